@@ -1,0 +1,1 @@
+"""What runs on the computer beside the box: flashing, images, logs, art."""

@@ -1,0 +1,1 @@
+"""The desktop side: the box without the box."""
