@@ -1,0 +1,132 @@
+"""The loops over pixels: one source, machine code on the board and plain Python elsewhere.
+
+All work on a canvas of 320x240 pixels, two a byte, the left one in the high nibble
+(`framebuf.GS4_HMSB`), 160 bytes a row. MicroPython compiles them with its viper emitter; on
+CPython the decorator does nothing and `ptr8` is the buffer itself, so both give the same bytes.
+"""
+
+import micropython
+
+try:
+    ptr8  # known to the viper compiler only
+except NameError:
+
+    def ptr8(buf):
+        return buf
+
+
+@micropython.viper
+def flip180(buf, x: int, y: int, w: int, h: int):
+    """Turn a rectangle by 180 degrees in place; `x` and `w` even, all of it on the canvas."""
+    p = ptr8(buf)
+    half = w >> 1
+    left = y * 160 + (x >> 1)
+    right = left + (h - 1) * 160 + half - 1
+    count = half * h
+    column = 0
+    n = 0
+    while n < count >> 1:
+        a = int(p[left])
+        b = int(p[right])
+        p[left] = (b >> 4) | ((b & 15) << 4)
+        p[right] = (a >> 4) | ((a & 15) << 4)
+        left += 1
+        right -= 1
+        column += 1
+        if column == half:
+            column = 0
+            left += 160 - half
+            right -= 160 - half
+        n += 1
+    if count & 1:
+        a = int(p[left])
+        p[left] = (a >> 4) | ((a & 15) << 4)
+
+
+@micropython.viper
+def sprite(buf, data, at: int, x: int, y: int, w: int, h: int, key: int, tint):
+    """Draw a run-length coded picture of `w` x `h` pixels from `data[at:]`, clipped to the canvas.
+
+    A run is a byte `length << 4 | colour`; length 0 takes the length from the byte that follows.
+    Runs go on from row to row. Colour `key` is not drawn (16 = all are); `tint` maps 16 colours.
+    """
+    p = ptr8(buf)
+    d = ptr8(data)
+    t = ptr8(tint)
+    i = at
+    left = w * h
+    column = 0
+    px = x
+    while left > 0:
+        run = int(d[i])
+        i += 1
+        colour = run & 15
+        n = run >> 4
+        if n == 0:
+            n = int(d[i])
+            i += 1
+        left -= n
+        show = 1
+        if colour == key:
+            show = 0
+        else:
+            colour = int(t[colour])
+        while n > 0:
+            part = w - column
+            if part > n:
+                part = n
+            n -= part
+            column += part
+            end = px + part
+            if show == 1 and y >= 0 and y < 240:
+                if px < 0:
+                    px = 0
+                last = end
+                if last > 320:
+                    last = 320
+                o = y * 160 + (px >> 1)
+                if px < last and px & 1 == 1:
+                    p[o] = (int(p[o]) & 0xF0) | colour
+                    o += 1
+                    px += 1
+                while px + 1 < last:
+                    p[o] = colour << 4 | colour
+                    o += 1
+                    px += 2
+                if px < last:
+                    p[o] = (int(p[o]) & 0x0F) | (colour << 4)
+            px = end
+            if column == w:
+                column = 0
+                px = x
+                y += 1
+
+
+@micropython.viper
+def glyph(buf, data, at: int, x: int, y: int, w: int, h: int, colour: int):
+    """Draw the set bits of a `w` x `h` bitmap from `data[at:]` (bits row by row, no padding)."""
+    p = ptr8(buf)
+    d = ptr8(data)
+    bits = 0
+    have = 0
+    row = 0
+    while row < h:
+        column = 0
+        while column < w:
+            if have == 0:
+                bits = int(d[at])
+                at += 1
+                have = 8
+            if bits & 128 != 0:
+                px = x + column
+                if px >= 0 and px < 320 and y >= 0 and y < 240:
+                    o = y * 160 + (px >> 1)
+                    if px & 1 == 1:
+                        p[o] = (int(p[o]) & 0xF0) | colour
+                    else:
+                        p[o] = (int(p[o]) & 0x0F) | (colour << 4)
+            bits <<= 1
+            have -= 1
+            column += 1
+        row += 1
+        y += 1
