@@ -1,0 +1,331 @@
+"""What both bell games share: piles, turn, bell, penalty, dropping out, end.
+
+Numbers in brackets are those of the rulings. Cards are small ints. Events of `play`:
+
+    ("flip", seat, card)      a card is turned up
+    ("recycle", None)         face-up piles of all who are in become draw piles (10)
+    ("unflip", seat, card)    the flip before a late bell is taken back (6)
+    ("win", seat, n)          takes all face-up piles, n cards; after "wrong": the opponent (9)
+    ("wrong", seat)           rang without reason
+    ("pay", giver, taker)     one penalty card
+    ("dead", seat)            his bell is dead until the next right ring (21)
+    ("alive", None)           all bells ring again
+    ("left", seat)            leaves the table
+    ("out", seat)             drops out
+    ("turn", seat)            flips next
+    ("over",)                 the game has ended
+"""
+
+from dingbox.engine import options
+from dingbox.engine.errors import BadCard, BadOption, IllegalMove
+from dingbox.engine.game import Game
+from dingbox.engine.move import BARE, TABLE, encode
+
+FLIP, RING, LATE, LEAVE, END = range(5)
+VERBS = (("flip", BARE), ("ring", BARE), ("late", BARE), ("leave", BARE), ("end", None))
+
+
+def _finish_default(players):
+    return "all_cards" if players == 2 else "first_win"
+
+
+class BellGame(Game):
+    """A game of cards turned up in turn and one bell; see `Game` for the methods.
+
+    `draw[seat]` is the face-down pile, the card to be flipped last; `open[seat]` the
+    face-up pile, the visible card last; `out` the seats that dropped out, in that order;
+    `aside` the face-down cards of players who left, which belong to nobody.
+    """
+
+    VERBS = VERBS
+    OPTIONS = (
+        options.STARTER,
+        ("finish", _finish_default, ("first_win", "all_cards")),
+        ("flip_grace_ms", 100, range(2001)),
+        ("auto_flip_s", 0, range(121)),
+        options.TIME_LIMIT,
+        options.HANDICAP,
+    )
+
+    # Set-up
+
+    def __init__(self, players, seed=0, options=None, deck=None):
+        Game.__init__(self, players, seed, options)
+        self.open = [[] for _ in range(players)]
+        self.draw = [[] for _ in range(players)]
+        self.out = []
+        self.aside = []
+        self.judged = bytearray(players)  # who has rung wrongly in this table state (3)
+        self._before = None
+        cards = self.shuffled(deck)
+        if len(cards) < players:
+            raise BadOption("a deck of %d cards is too small" % len(cards))
+        for i in range(len(cards)):  # one at a time, clockwise from the starter (14, 18)
+            self.draw[(self.starter + i) % players].append(cards[i])
+
+    def settle(self):
+        """Make a position that was set up from outside playable: end it or pass the turn."""
+        stuck = not self.draw[self.turn] and (self._held() or not self.open[self.turn])
+        if len(self._in()) < 2:
+            self._end([])
+        elif stuck or self.turn in self.out:
+            self._pass_turn(self.turn, [])
+
+    # The table
+
+    @property
+    def phase(self):
+        """`flip` (a card is asked for, the bell may be rung) or `over`."""
+        return "over" if self.over else "flip"
+
+    def top(self, seat):
+        """Return the visible card of a seat, None where there is none."""
+        return self.open[seat][-1] if self.open[seat] else None
+
+    def visible(self):
+        """Return the visible cards, those of players who have dropped out included (1)."""
+        return [pile[-1] for pile in self.open if pile]
+
+    def count_cards(self):
+        """Return how many cards there are, wherever they lie."""
+        return sum([len(pile) for pile in self.draw + self.open]) + len(self.aside)
+
+    def _in(self):
+        return [seat for seat in range(self.players) if seat not in self.out]
+
+    def _held(self):
+        return any([self.draw[seat] for seat in self._in()])
+
+    # Moves
+
+    def moves(self, seat):
+        """Return the legal moves of `seat`, or of TABLE: `leave` of each player, `end`."""
+        if self.over:
+            return []
+        if seat == TABLE:
+            return [encode(LEAVE, each) for each in self._in()] + [encode(END, TABLE)]
+        legal = [encode(FLIP, seat)] if seat == self.turn else []
+        if self._may_ring(seat):
+            legal.append(encode(RING, seat))
+        if self._may_ring_late(seat):
+            legal.append(encode(LATE, seat))
+        return legal
+
+    def play(self, move):
+        """Play a move (an int or its text) and return the events it caused."""
+        if isinstance(move, str):
+            move = self.parse(move)
+        name = self.text(move)
+        verb, seat = move >> 9, move & 7
+        if move not in self.moves(TABLE if verb >= LEAVE else seat):
+            raise IllegalMove("%s cannot be played now" % name)
+        events = []
+        if verb == FLIP:
+            self._flip(events)
+        elif verb == LATE:
+            self._ring_late(seat, events)
+        else:
+            self._before = None
+            if verb == RING:
+                self._ring(seat, events)
+            elif verb == LEAVE:
+                self._leave(seat, events)
+            else:
+                self._end(events)
+        return events
+
+    # The turn
+
+    def _flip(self, events):
+        before = None
+        if self.due and any([self._may_ring(seat) for seat in self._in()]):
+            before = [None, list(self.out), self.judged, None]
+        if not self._held():
+            if before:
+                before[3] = list(self.open)
+            self._recycle(events)
+        self._before_flip(events)
+        self._before = None
+        if self.over:  # 11: a flip that was asked for does not happen
+            return
+        seat = self.turn
+        while not self.draw[seat] or seat in self.out:
+            seat = (seat + 1) % self.players
+        card = self.draw[seat].pop()
+        self.open[seat].append(card)
+        self.judged = bytearray(self.players)
+        events.append(("flip", seat, card))
+        if before:
+            before[0] = seat
+            self._before = before
+        self._after_flip(seat, events)
+        if not self.over:
+            self._pass_turn(seat, events)
+
+    def _before_flip(self, events):
+        """What a game does before the card is turned."""
+
+    def _after_flip(self, seat, events):
+        """What a game does once the card lies."""
+
+    def _recycle(self, events):
+        # 10: each turns over his own pile; the old lists stay as they are for a late bell
+        for seat in self._in():
+            pile = list(self.open[seat])
+            self.rng.shuffle(pile)
+            self.draw[seat] = pile
+            self.open[seat] = []
+        events.append(("recycle", None))
+
+    def _pass_turn(self, seat, events):
+        """Give the turn to the next player clockwise from `seat` who has a face-down card.
+
+        If nobody has one, to the next who will have one once the piles are turned over (10);
+        if nobody has any card at all the game cannot go on.
+        """
+        for piles in (self.draw, self.open):
+            for step in range(1, self.players + 1):
+                turn = (seat + step) % self.players
+                if piles[turn] and turn not in self.out:
+                    self._give_turn(turn, events)
+                    return
+        self._end(events)
+
+    def _give_turn(self, seat, events):
+        self.turn = seat
+        events.append(("turn", seat))
+
+    # The bell
+
+    def _may_ring(self, seat):
+        """True if a ring of `seat` would be judged (2, 3)."""
+        if seat in self.out or seat >= self.players or self.judged[seat]:
+            return False
+        return any(self.open)
+
+    def _may_ring_late(self, seat):
+        """True if a ring of `seat` meant for the table before the last flip would win (6)."""
+        before = self._before
+        if before is None or seat >= self.players:
+            return False
+        return seat not in before[1] and not before[2][seat]
+
+    def _ring(self, seat, events):
+        two_left = len(self._in()) == 2
+        if self.due:
+            self._bells_alive(events)
+            self._take_all(seat, events)
+        else:
+            events.append(("wrong", seat))
+            self.judged[seat] = 1
+            if not two_left:
+                self._pay(seat, events)
+                return
+            seat = [other for other in self._in() if other != seat][0]
+            self._take_all(seat, events)  # 9
+        for other in self._in():  # 16, 20: somebody else has won the piles
+            if not self.draw[other] and not self.over:
+                self._drop(other, events)
+        if not self.over:
+            if two_left and self.options["finish"] == "first_win":  # 8
+                self._end(events)
+            else:
+                self._give_turn(seat, events)
+
+    def _take_all(self, seat, events):
+        """`seat` wins every face-up pile: shuffled, under his draw pile (5)."""
+        won = []
+        for pile in self.open:
+            won.extend(pile)
+        self.rng.shuffle(won)
+        self.open = [[] for _ in range(self.players)]
+        self.draw[seat] = won + self.draw[seat]
+        self.judged = bytearray(self.players)
+        events.append(("win", seat, len(won)))
+
+    def _bells_alive(self, events):
+        """What a game does with dead bells at a right ring."""
+
+    def _ring_late(self, seat, events):
+        # 6: the flip is taken back, then the bell is judged as if it had come before it
+        flipper, self.out, self.judged, piles = self._before
+        card = self.open[flipper].pop()
+        if piles:
+            self.open = piles
+            for each in self._in():
+                self.draw[each] = []
+        else:
+            self.draw[flipper].append(card)
+        self._before = None
+        events.append(("unflip", flipper, card))
+        self._ring(seat, events)
+
+    # The penalty
+
+    def _pay(self, seat, events):
+        """A card to everybody still in, clockwise from the ringer's left, while he has any (4)."""
+        hand = self.draw[seat]
+        could_pay = len(hand) > 0
+        for step in range(1, self.players):
+            taker = (seat + step) % self.players
+            if hand and taker not in self.out:
+                self.draw[taker].insert(0, hand.pop())
+                events.append(("pay", seat, taker))
+        if not hand:
+            self._broke(seat, could_pay, events)
+        if not self.over and not self.draw[self.turn] and self._held():
+            self._pass_turn(self.turn, events)
+
+    def _broke(self, seat, could_pay, events):
+        """What a game does with a wrong ringer who has no face-down card (left)."""
+
+    # Dropping out
+
+    def _drop(self, seat, events):
+        """`seat` is out; with one player left the game ends at once (11)."""
+        self.out.append(seat)
+        events.append(("out", seat))
+        if len(self._in()) == 1:
+            self._end(events)
+
+    def _leave(self, seat, events):
+        """12: who leaves drops out; his face-up pile stays, his face-down cards are nobody's."""
+        events.append(("left", seat))
+        self.aside.extend(self.draw[seat])
+        self.draw[seat] = []
+        self._drop(seat, events)
+        if seat == self.turn:
+            self._pass_turn(seat, events)
+
+    # The end
+
+    def _end(self, events):
+        self.over = True
+        self.turn = None
+        events.append(("over",))
+
+    @property
+    def scores(self):
+        """Face-down cards held, a number a seat (11)."""
+        return [len(pile) for pile in self.draw]
+
+    @property
+    def winners(self):
+        """Who of those still in holds most cards, sorted; [] before the end (11)."""
+        if not self.over:
+            return []
+        most = max([len(self.draw[seat]) for seat in self._in()])
+        return [seat for seat in self._in() if len(self.draw[seat]) == most]
+
+    # Cards as text
+
+    def card_text(self, card):
+        """Return the text of a card (an int)."""
+        raise NotImplementedError
+
+    def parse_card(self, text):
+        """Return the card of a text; a text that names none raises `BadCard`."""
+        for card in self.deck():
+            if self.card_text(card) == text:
+                return card
+        raise BadCard("%r is no card of %s" % (text, self.name))
