@@ -42,6 +42,9 @@ class Game:
         self.turn = self.starter
         self.over = False
 
+    def settle(self):
+        """Bring derived state in order after a position was set up through the attributes."""
+
     def text(self, move):
         """Return the text of a move (an int); what is no move raises `IllegalMove`."""
         return codec.text(self.VERBS, move)
@@ -60,3 +63,13 @@ class Game:
             return [self.parse_card(text) for text in stacked]
         except BadCard as fault:
             raise BadOption("the deck cannot be dealt: %s" % fault) from None
+
+
+def left_over(whole, cards):
+    """Return the cards of `whole` that are not among `cards`; one too many there raises `BadOption`."""
+    rest = list(whole)
+    for card in cards:
+        if card not in rest:
+            raise BadOption("the deck has a card more often than the game")
+        rest.remove(card)
+    return rest
