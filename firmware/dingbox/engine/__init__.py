@@ -14,6 +14,8 @@ moves` is the whole game, on CPython and MicroPython alike:
 from dingbox.engine.errors import BadCard, BadOption, IllegalMove
 from dingbox.engine.move import TABLE
 
+__all__ = ["GAMES", "TABLE", "BadCard", "BadOption", "IllegalMove", "game_class", "new_game"]
+
 GAMES = ("halli_galli", "halli_galli_party", "hello", "hilo")
 """Names of the games, in the order of the menu; each is the module of that name here."""
 

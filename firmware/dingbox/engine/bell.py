@@ -4,7 +4,6 @@ Numbers in brackets are those of the rulings. Cards are small ints. Events of `p
 
     ("flip", seat, card)      a card is turned up
     ("recycle", None)         face-up piles of all who are in become draw piles (10)
-    ("unflip", seat, card)    the flip before a late bell is taken back (6)
     ("win", seat, n)          takes all face-up piles, n cards; after "wrong": the opponent (9)
     ("wrong", seat)           rang without reason
     ("pay", giver, taker)     one penalty card
@@ -21,12 +20,16 @@ from dingbox.engine.errors import BadCard, BadOption, IllegalMove
 from dingbox.engine.game import Game
 from dingbox.engine.move import BARE, TABLE, encode
 
-FLIP, RING, LATE, LEAVE, END = range(5)
-VERBS = (("flip", BARE), ("ring", BARE), ("late", BARE), ("leave", BARE), ("end", None))
+FLIP, RING, LEAVE, END = range(4)
+VERBS = (("flip", BARE), ("ring", BARE), ("leave", BARE), ("end", None))
 
 
 def _finish_default(players):
     return "all_cards" if players == 2 else "first_win"
+
+
+def _copy(value):
+    return [_copy(item) for item in value] if isinstance(value, list) else value
 
 
 class BellGame(Game):
@@ -38,6 +41,7 @@ class BellGame(Game):
     """
 
     VERBS = VERBS
+    _STATE = ("over", "turn", "out", "judged", "draw", "open")  # what a flip changes
     OPTIONS = (
         options.STARTER,
         ("finish", _finish_default, ("first_win", "all_cards")),
@@ -56,7 +60,6 @@ class BellGame(Game):
         self.out = []
         self.aside = []
         self.judged = bytearray(players)  # who has rung wrongly in this table state (3)
-        self._before = None
         cards = self.shuffled(deck)
         if len(cards) < players:
             raise BadOption("a deck of %d cards is too small" % len(cards))
@@ -107,8 +110,6 @@ class BellGame(Game):
         legal = [encode(FLIP, seat)] if seat == self.turn else []
         if self._may_ring(seat):
             legal.append(encode(RING, seat))
-        if self._may_ring_late(seat):
-            legal.append(encode(LATE, seat))
         return legal
 
     def play(self, move):
@@ -122,30 +123,38 @@ class BellGame(Game):
         events = []
         if verb == FLIP:
             self._flip(events)
-        elif verb == LATE:
-            self._ring_late(seat, events)
+        elif verb == RING:
+            self._ring(seat, events)
+        elif verb == LEAVE:
+            self._leave(seat, events)
         else:
-            self._before = None
-            if verb == RING:
-                self._ring(seat, events)
-            elif verb == LEAVE:
-                self._leave(seat, events)
-            else:
-                self._end(events)
+            self._end(events)
         return events
+
+    def peek(self):
+        """Return the card the next flip will turn up, or None if it will not turn one; changes nothing.
+
+        The box shows a flip at once, but plays it only after the grace window: until then
+        a bell still finds the table before the flip (6).
+        """
+        if self.over:
+            return None
+        state = self.rng.state
+        kept = [(name, _copy(getattr(self, name))) for name in self._STATE]
+        events = []
+        self._flip(events)
+        self.rng.state = state
+        for name, value in kept:
+            setattr(self, name, value)
+        flips = [event[2] for event in events if event[0] == "flip"]
+        return flips[0] if flips else None
 
     # The turn
 
     def _flip(self, events):
-        before = None
-        if self.due and any([self._may_ring(seat) for seat in self._in()]):
-            before = [None, list(self.out), self.judged, None]
         if not self._held():
-            if before:
-                before[3] = list(self.open)
             self._recycle(events)
         self._before_flip(events)
-        self._before = None
         if self.over:  # 11: a flip that was asked for does not happen
             return
         seat = self.turn
@@ -155,9 +164,6 @@ class BellGame(Game):
         self.open[seat].append(card)
         self.judged = bytearray(self.players)
         events.append(("flip", seat, card))
-        if before:
-            before[0] = seat
-            self._before = before
         self._after_flip(seat, events)
         if not self.over:
             self._pass_turn(seat, events)
@@ -169,12 +175,10 @@ class BellGame(Game):
         """What a game does once the card lies."""
 
     def _recycle(self, events):
-        # 10: each turns over his own pile; the old lists stay as they are for a late bell
+        # 10: each turns over his own pile
         for seat in self._in():
-            pile = list(self.open[seat])
-            self.rng.shuffle(pile)
-            self.draw[seat] = pile
-            self.open[seat] = []
+            self.draw[seat], self.open[seat] = self.open[seat], []
+            self.rng.shuffle(self.draw[seat])
         events.append(("recycle", None))
 
     def _pass_turn(self, seat, events):
@@ -202,13 +206,6 @@ class BellGame(Game):
         if seat in self.out or seat >= self.players or self.judged[seat]:
             return False
         return any(self.open)
-
-    def _may_ring_late(self, seat):
-        """True if a ring of `seat` meant for the table before the last flip would win (6)."""
-        before = self._before
-        if before is None or seat >= self.players:
-            return False
-        return seat not in before[1] and not before[2][seat]
 
     def _ring(self, seat, events):
         two_left = len(self._in()) == 2
@@ -245,20 +242,6 @@ class BellGame(Game):
 
     def _bells_alive(self, events):
         """What a game does with dead bells at a right ring."""
-
-    def _ring_late(self, seat, events):
-        # 6: the flip is taken back, then the bell is judged as if it had come before it
-        flipper, self.out, self.judged, piles = self._before
-        card = self.open[flipper].pop()
-        if piles:
-            self.open = piles
-            for each in self._in():
-                self.draw[each] = []
-        else:
-            self.draw[flipper].append(card)
-        self._before = None
-        events.append(("unflip", flipper, card))
-        self._ring(seat, events)
 
     # The penalty
 

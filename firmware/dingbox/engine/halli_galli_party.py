@@ -1,6 +1,7 @@
 """Halli Galli Party: ring when two visible cards have two features in common."""
 
 from dingbox.engine.bell import BellGame
+from dingbox.engine.errors import BadCard
 from dingbox.engine.options import ON_OFF
 
 FRUITS = ("plum", "lime", "banana", "strawberry")
@@ -17,6 +18,7 @@ class Game(BellGame):
 
     name = "halli_galli_party"
     CARDS = 56
+    _STATE = BellGame._STATE + ("dead",)
     OPTIONS = BellGame.OPTIONS + (
         ("deck", _deck_default, ("standard", "calm")),
         ("solo_plum", False, ON_OFF),
@@ -45,6 +47,15 @@ class Game(BellGame):
         """Return for example `lime/red/guitar`."""
         return "/".join((FRUITS[card & 3], COLOURS[card >> 2 & 3], INSTRUMENTS[card >> 4]))
 
+    def parse_card(self, text):
+        """Return the card of a text, of either deck; a text that names none raises `BadCard`."""
+        parts = text.split("/") if isinstance(text, str) else ()
+        if len(parts) == 3:
+            fruit, colour, instrument = parts
+            if fruit in FRUITS and colour in COLOURS and instrument in INSTRUMENTS:
+                return FRUITS.index(fruit) | COLOURS.index(colour) << 2 | INSTRUMENTS.index(instrument) << 4
+        raise BadCard("%r is no card of %s" % (text, self.name))
+
     @property
     def due(self):
         """True if any two visible cards share two features or three (19); see `solo_plum`."""
@@ -65,9 +76,6 @@ class Game(BellGame):
 
     def _may_ring(self, seat):
         return BellGame._may_ring(self, seat) and not self.dead[seat]
-
-    def _may_ring_late(self, seat):
-        return BellGame._may_ring_late(self, seat) and not self.dead[seat]
 
     def _broke(self, seat, could_pay, events):
         if not could_pay:
