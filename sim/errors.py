@@ -1,5 +1,5 @@
-"""Errors meant for the person at the keyboard."""
+"""What may go wrong for a user of the desktop tools."""
 
 
 class UserError(Exception):
-    """Something the user can put right; its text is the one line that is shown."""
+    """One clear line for the person at the keyboard; the command line prints it and exits with 2."""
