@@ -18,7 +18,6 @@ from sim.errors import UserError
 app = typer.Typer(
     name="dingbox",
     help="Party box for four card games: play it on this computer, test it, put it on a board.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -34,6 +33,17 @@ Players = Annotated[int, typer.Option("--players", "-n", help="Number of players
 Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the deal; the same seed is the same game.")]
 
 
+@app.callback()
+def _dingbox(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    if version:
+        from importlib.metadata import version as installed
+
+        print("dingbox", installed("dingbox"))
+        raise Exit(0)
+
+
 def _finish(code: int | None) -> None:
     if code:
         raise Exit(code)
@@ -47,7 +57,7 @@ def main(argv: list[str] | None = None) -> None:
 def run(argv: list[str]) -> int:
     """Run the command line `argv`; returns the exit code."""
     try:
-        result = app(argv, standalone_mode=False)
+        result = app(argv or ["--help"], standalone_mode=False)
         return result if isinstance(result, int) else 0
     except Exit as stop:
         return stop.exit_code
@@ -75,3 +85,18 @@ def run(argv: list[str]) -> int:
 def _complain(text: str) -> int:
     print("dingbox: " + " ".join(text.split()), file=sys.stderr)
     return 2
+
+
+@app.command()
+def flash(
+    port: Port = None,
+    all_boards: Annotated[bool, typer.Option("--all", help="Every box that is plugged in, at once.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Again whenever a file is saved.")] = False,
+    source: Annotated[bool, typer.Option("--source", help="Sources instead of compiled files.")] = False,
+    folder: Annotated[Optional[Path], typer.Option("--from", help="Another folder than firmware/.")] = None,
+    json: Json = False,
+) -> None:
+    """Copy the firmware to a box over USB: only what changed, verified, then restart it."""
+    from host_tools.flash.run import run as flash_run
+
+    _finish(flash_run(port, all_boards, watch, source, folder, json))

@@ -1,0 +1,1 @@
+"""Putting the firmware on boxes: all of the new one or all of the old one, never half of each."""

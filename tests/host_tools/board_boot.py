@@ -1,0 +1,86 @@
+"""Start of the virtual board, run by the MicroPython unix build: `board_boot.py IMAGE hard|soft [WRITES]`.
+
+The host's file system is unmounted first and a littlefs image takes its place as `/`, so nothing that
+comes over the line can touch this machine's files. Then boot.py and main.py run as on a board. With
+WRITES the power fails after that many block operations.
+"""
+
+import os
+import sys
+
+import vfs
+
+BLOCK = 4096
+RESET = 42  # exit code that asks for a hard reset
+
+
+class Flash:
+    """Block device in a file."""
+
+    def __init__(self, path, writes):
+        self.file = open(path, "r+b")
+        self.blocks = os.stat(path)[6] // BLOCK
+        self.left = writes
+
+    def readblocks(self, block, buf, offset=0):
+        self.file.seek(block * BLOCK + offset)
+        self.file.readinto(buf)
+
+    def writeblocks(self, block, buf, offset=0):
+        self._spend()
+        self.file.seek(block * BLOCK + offset)
+        self.file.write(buf)
+
+    def ioctl(self, op, _arg):
+        if op == 3:
+            self.file.flush()
+        elif op == 4:
+            return self.blocks
+        elif op == 5:
+            return BLOCK
+        elif op == 6:
+            self._spend()
+            return 0
+        return None
+
+    def _spend(self):
+        if self.left is not None:
+            self.left -= 1
+            if self.left < 0:
+                self.file.flush()
+                os.system("kill -9 $PPID")
+
+
+class Machine:
+    """What the tools need of `machine`."""
+
+    @staticmethod
+    def reset():
+        sys.exit(RESET)
+
+
+def run(path):
+    try:
+        with open(path) as file:
+            code = file.read()
+    except OSError:
+        return
+    exec(compile(code, path, "exec"), {"__name__": "__main__"})
+
+
+flash = Flash(sys.argv[1], int(sys.argv[3]) if len(sys.argv) > 3 else None)
+hard = sys.argv[2] == "hard"
+vfs.umount("/")
+vfs.mount(vfs.VfsLfs2(flash), "/")
+os.chdir("/")
+sys.path[:] = ["", ".frozen", "/lib"]
+sys.argv[:] = []
+sys.modules["machine"] = Machine
+try:
+    run("/boot.py")
+    if hard:
+        run("/main.py")
+except KeyboardInterrupt:
+    print("KeyboardInterrupt")
+except Exception as fault:
+    sys.print_exception(fault)
