@@ -1,12 +1,14 @@
 """Hello: who greets last, or wrongly, collects a card; the fewest collected cards win.
 
-Moves: `flip S`, `say S` (gave a right answer), `wrong S`, `slap S station|airport`; of the table: `timeout`,
-`leave S`, `end`. Cards: `word * 6 + colour`, then PLANE and TRAIN. In every pile the top, or next, card is last.
+Moves: `flip S`, `say S` (gave a right answer), `wrong S`, `slap S station|airport`; of the table:
+`timeout`, `leave S`, `end`. Cards: `word * 6 + colour`, then PLANE and TRAIN. In every pile the
+top, or next, card is last.
 
-Events: ("flip", seat, card) · ("uncover", seat, card) · ("match", seat of the new card, partner[, partner]) ·
-("ticket", seat, STATION or AIRPORT) · ("right", seat) · ("wrong", seat) · ("late", seat): time is up for him ·
-("pay", seat, from_seat, card): from the top of from_seat's pile into seat's farewell zone · ("free", seat): owes a
-card and has none · ("leave", seat) · ("turn", seat) · ("over", None).
+Events: ("flip", seat, card) · ("uncover", seat, card) · ("match", seat of the new card, partner[,
+partner]) · ("ticket", seat, STATION or AIRPORT) · ("right", seat) · ("wrong", seat) · ("late",
+seat): time is up for him · ("pay", seat, from_seat, card): from the top of from_seat's pile into
+seat's farewell zone · ("free", seat): owes a card and has none · ("leave", seat) · ("turn", seat) ·
+("over", None).
 """
 
 from dingbox.engine import game
@@ -38,7 +40,9 @@ def colours_out(players):
 
 
 def colour_choices(players):
-    """Values of the option `colours`: `draw`, or what may be taken out, as `red` or, for two, `red orange`."""
+    """Values of the option `colours`: `draw`, or what may be taken out, as `red` or, for two, `red
+    orange`.
+    """
     if colours_out(players) == 2:
         return ("draw",) + tuple([COLOURS[a] + " " + COLOURS[b] for b in range(6) for a in range(b)])
     return ("draw",) + COLOURS[: 6 * colours_out(players)]
@@ -52,9 +56,9 @@ def match(a, b):
 class Game(game.Game):
     """A game of Hello.
 
-    `draw`, `open`, `farewell`: a pile a seat. `out`: 1 for a seat that has left. `aside`: the cards not in play.
-    `lit`: the seat whose top card has just come to light and waits for answers, else None; `partners`: the seats
-    that match it; `owing`: the seats that have still to answer.
+    `draw`, `open`, `farewell`: a pile a seat. `out`: 1 for a seat that has left. `aside`: the cards
+    not in play. `lit`: the seat whose top card has just come to light and waits for answers, else
+    None; `partners`: the seats that match it; `owing`: the seats that have still to answer.
     """
 
     name = "hello"
@@ -127,7 +131,8 @@ class Game(game.Game):
 
     def count_cards(self):
         """All cards anywhere: 68, whatever has been played."""
-        return len(self.aside) + sum([len(pile) for piles in (self.draw, self.open, self.farewell) for pile in piles])
+        piles = self.draw + self.open + self.farewell
+        return len(self.aside) + sum([len(pile) for pile in piles])
 
     # -- what may be read
 
@@ -159,10 +164,12 @@ class Game(game.Game):
         return [self.top(s) for s in (self.partners if seat == self.lit else (self.lit,))]
 
     def matches(self):
-        """Pairs of seats whose visible cards match. Ruling 4: none, but of a match's new card with its partners."""
-        tops = [self.top(s) for s in range(self.players)]
-        pairs = [(a, b) for b in range(self.players) for a in range(b)]
-        return [(a, b) for a, b in pairs if tops[a] is not None and tops[b] is not None and match(tops[a], tops[b])]
+        """Pairs of seats whose visible cards match. Ruling 4: none, but of a match's new card with
+        its partners.
+        """
+        seats = [s for s in range(self.players) if self.open[s]]
+        pairs = [(a, b) for b in seats for a in seats if a < b]
+        return [pair for pair in pairs if match(self.top(pair[0]), self.top(pair[1]))]
 
     def payer(self, move):
         """The seat that a legal move would make pay, or None: the race goes on, or it is no answer."""
@@ -212,7 +219,9 @@ class Game(game.Game):
         return (encode(_SLAP, seat, STATION), encode(_SLAP, seat, AIRPORT))
 
     def play(self, move):
-        """Play a move, an int or its text; return the events. Not legal: `IllegalMove`, and nothing has changed."""
+        """Play a move, an int or its text; return the events. Not legal: `IllegalMove`, and nothing
+        has changed.
+        """
         if isinstance(move, str):
             move = self.parse(move)
         seat = move & 7
@@ -269,7 +278,9 @@ class Game(game.Game):
             self._pay(payer, events)
 
     def _pay(self, seat, events):
-        """The top card of his own pile, in a multiple match the new card, goes to his farewell zone (rulings 5, 6)."""
+        """The top card of his own pile, in a multiple match the new card, goes to his farewell zone
+        (rulings 5, 6).
+        """
         pile = self.lit if len(self.partners) > 1 else seat
         if not self.open[pile]:
             events.append(("free", seat))
@@ -293,7 +304,9 @@ class Game(game.Game):
         self.owing = []
 
     def _pass(self, events):
-        """The turn goes to the left of who paid last in it, else of who flipped (ruling 8); who cannot flip ends it."""
+        """The turn goes to the left of who paid last in it, else of who flipped (ruling 8); who
+        cannot flip ends it.
+        """
         self._rest()
         seat = self.flipper if self.paid_last is None else self.paid_last
         self._turn((seat + 1) % self.players, events)
@@ -315,9 +328,11 @@ class Game(game.Game):
         events.append(("over", None))
 
     def _leave(self, seat, events):
-        """His draw pile and visible pile go aside, which uncovers nothing; with one player left the game ends.
+        """His draw pile and visible pile go aside, which uncovers nothing; with one player left the
+        game ends.
 
-        An open race is run again among those who remain, unless the card that asked for it has gone with him.
+        An open race is run again among those who remain, unless the card that asked for it has gone
+        with him.
         """
         self.out[seat] = 1
         self.aside += self.draw[seat] + self.open[seat]

@@ -1,9 +1,10 @@
 """Lines of a HILO grid: where they lie, and what is left when one goes (rulings 5, 8, 10).
 
-A grid is a flat list of cards, row by row, from the top left. A card is `colour << 4 | value + 1`; DOWN is added
-while it lies face down, so that two face-up cards share a colour exactly when their xor is below 16. HOLE stands
-where a diagonal has just been removed, until the player has chosen the slide. A shape is an index into SIZES.
-A line is a small int: 0-2 row, 3-5 column, 6 `diag` from the top left, 7 `anti` from the top right.
+A grid is a flat list of cards, row by row, from the top left. A card is `colour << 4 | value + 1`;
+DOWN is added while it lies face down, so that two face-up cards share a colour exactly when their xor
+is below 16. HOLE stands where a diagonal has just been removed, until the player has chosen the slide.
+A shape is an index into SIZES. A line is a small int: 0-2 row, 3-5 column, 6 `diag` from the top left,
+7 `anti` from the top right.
 """
 
 DOWN = 128
@@ -55,9 +56,11 @@ def cells_of(shape, line):
 
 
 def remove(grid, shape, line):
-    """(cards of the line in descending order, grid left, its shape); a diagonal leaves HOLEs in the full shape."""
+    """(cards of the line in descending order, grid left, its shape); a diagonal leaves HOLEs in the
+    full shape.
+    """
     cells = cells_of(shape, line)
-    gone = sorted([grid[i] for i in cells], reverse=True)  # one colour: the order of the cards is that of the values
+    gone = sorted([grid[i] for i in cells], reverse=True)  # of one colour, so by value
     if line >= DIAG:
         return gone, [HOLE if i in cells else grid[i] for i in range(9)], shape
     rows, cols = SIZES[shape]
@@ -66,7 +69,9 @@ def remove(grid, shape, line):
 
 
 def slide(grid, horizontal):
-    """(grid, shape) once the HOLEs are closed: every row to three rows of two, or every column to two rows of three."""
+    """(grid, shape) once the HOLEs are closed: every row to three rows of two, or every column to
+    two rows of three.
+    """
     if horizontal:
         return [card for card in grid if card != HOLE], 4
     columns = [[card for card in grid[c::3] if card != HOLE] for c in range(3)]
@@ -78,21 +83,24 @@ def total(grid):
     return sum([card & 15 for card in grid]) - len(grid)
 
 
-def settle(grid, shape):
-    """(grid, shape) with all lines removed in the way that leaves the lowest sum: every order and slide is tried.
+def settle(grid, shape, gone=()):
+    """(grid, shape, cards gone) once lines are removed in the way that leaves the lowest sum
+    (ruling 10).
 
-    `grid` is all face up. Of equally low results the first found is kept. A line never sums to less than 0,
-    so removing on until no line is left costs nothing.
+    Every order and slide is tried. `grid` is all face up, with HOLEs if a slide is still to be
+    chosen. Of equally low results the first is taken. A line never sums to less than 0, so going on
+    until none is left costs nothing.
     """
-    lines = full_lines(grid, shape)
-    if not lines:
-        return grid, shape
+    if HOLE in grid:
+        ways = [slide(grid, horizontal) + (gone,) for horizontal in (False, True)]
+    else:
+        ways = []
+        for line in full_lines(grid, shape):
+            cards, left, left_shape = remove(grid, shape, line)
+            ways.append((left, left_shape, gone + tuple(cards)))
     best = None
-    for line in lines:
-        _, left, left_shape = remove(grid, shape, line)
-        ways = (slide(left, False), slide(left, True)) if line >= DIAG else ((left, left_shape),)
-        for way, way_shape in ways:
-            result = settle(way, way_shape)
-            if best is None or total(result[0]) < total(best[0]):
-                best = result
-    return best
+    for way in ways:
+        end = settle(*way)
+        if best is None or total(end[0]) < total(best[0]):
+            best = end
+    return best or (grid, shape, gone)
