@@ -87,6 +87,136 @@ def _complain(text: str) -> int:
     return 2
 
 
+
+@app.command()
+def play(
+    game: Annotated[Optional[str], typer.Option("--game", "-g", help="Start this game at once.")] = None,
+    players: Annotated[Optional[int], typer.Option("--players", "-n", help="Number of players.")] = None,
+    seed: Annotated[Optional[int], typer.Option("--seed", "-s", help="Seed of the deal.")] = None,
+    bots: Annotated[bool, typer.Option("--bots", help="Bots in all seats.")] = False,
+    humans: Annotated[Optional[int], typer.Option("--humans", help="How many seats are yours.")] = None,
+    headless: Annotated[bool, typer.Option("--headless", help="No picture, virtual time.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, not in a window.")] = False,
+    json: Json = False,
+    on: On = "cpython",
+) -> None:
+    """Play on this computer: in a window, or in the terminal where there is no display."""
+    from sim.play import run as play_run
+
+    _finish(play_run(
+        game=game, players=players, seed=seed, bots=bots, humans=humans, headless=headless,
+        terminal=terminal, json=json, on=on,
+    ))
+
+
+@app.command("run")
+def run_script(
+    script: Annotated[Path, typer.Argument(help="JSON lines: timed key edges and shots.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="Folder for journal, events and shots.")],
+    on: On = "cpython",
+) -> None:
+    """Run the whole box in virtual time from a script of key presses."""
+    from sim.run_script import run as script_run
+
+    _finish(script_run(script=str(script), out=str(out), on=on))
+
+
+@app.command()
+def scenario(
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files or folders of them.")],
+    on: On = "cpython",
+) -> None:
+    """Check situations from the rulebooks: a line a file, exit code 0 if all hold."""
+    from sim.scenarios import run as scenario_run
+
+    _finish(scenario_run([str(path) for path in paths], on))
+
+
+@app.command()
+def selfplay(
+    game: Game,
+    players: Players = 4,
+    games: Annotated[int, typer.Option("--games", "-k", help="Number of games.")] = 100,
+    seed: Seed = 0,
+    json: Json = False,
+    on: On = "cpython",
+) -> None:
+    """Play random legal games through the engine and count what happens."""
+    from sim.selfplay import run as selfplay_run
+
+    _finish(selfplay_run(game, players, games, seed, json, on))
+
+
+@app.command()
+def deck(
+    game: Game,
+    players: Annotated[Optional[int], typer.Option("--players", "-n", help="Number of players.")] = None,
+    seed: Seed = 0,
+) -> None:
+    """Print the cards of a game, one a line."""
+    from sim.deck import run as deck_run
+
+    _finish(deck_run(game, players, seed))
+
+
+@app.command()
+def tournament(
+    game: Game,
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-k", help="Number of games.")] = 1000,
+    seed: Seed = 0,
+    bots: Annotated[Optional[str], typer.Option("--bots", help="Strengths, separated by commas.")] = None,
+    cluster: Annotated[Optional[str], typer.Option("--cluster", help="Address of a dask scheduler.")] = None,
+    plot: Annotated[Optional[Path], typer.Option("--plot", help="Write a plot (PNG).")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play thousands of games and compare them."""
+    from sim.tournament import run as tournament_run
+
+    _finish(tournament_run(
+        game=game, players=players, games=games, seed=seed, bots=bots, cluster=cluster,
+        plot=str(plot) if plot else None, json=json,
+    ))
+
+
+@app.command()
+def art(
+    check: Annotated[bool, typer.Option("--check", help="Only compare with what is there.")] = False,
+) -> None:
+    """Build sprites and fonts from their sources."""
+    from host_tools.art.build import run as art_run
+
+    _finish(art_run(check=check))
+
+
+@app.command()
+def screens(
+    out: Annotated[Path, typer.Option("--out", "-o", help="Folder for the pictures.")] = Path("build/screens"),
+) -> None:
+    """A picture of every screen."""
+    from sim.screens import run as screens_run
+
+    _finish(screens_run(out=str(out)))
+
+
+@app.command()
+def size(json: Json = False) -> None:
+    """Compiled bytes a module against the memory budget, game by game."""
+    from host_tools.size import run as size_run
+
+    _finish(size_run(json))
+
+
+@app.command()
+def bench(
+    out: Annotated[Path, typer.Option("--out", "-o", help="Where the figures go.")] = Path("build/bench.json"),
+) -> None:
+    """Measure speed and memory on this computer."""
+    from host_tools.bench import run as bench_run
+
+    _finish(bench_run(out))
+
+
 @app.command()
 def flash(
     port: Port = None,
