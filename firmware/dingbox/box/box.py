@@ -1,0 +1,270 @@
+"""The box: one loop over keys, time, screens, ring and sound, driven from outside by `step`."""
+import gc
+import sys
+
+from micropython import const
+
+from dingbox.art import palette
+from dingbox.box.canvas import Canvas
+from dingbox.box.clock import Clock
+from dingbox.box.evening import Evening
+from dingbox.box.lights import Lights
+from dingbox.box.settings import Settings
+from dingbox.box.stats import Stats
+from dingbox.box.tunes import Tunes
+from dingbox.engine.rng import Rng
+
+_HOLD_MS = const(1500)
+_REPEAT_AFTER_MS = const(500)
+_REPEAT_MS = const(120)
+_SCREENS = "dingbox.box.screens."
+
+ANIMALS = ("fox", "owl", "frog", "bear", "cat", "crab")
+
+
+class Box:
+    """All that a game needs around it. `hw` holds the drivers (see docs); `step(now)` does one round.
+
+    For screens: `canvas`, `lights`, `tunes`, `settings`, `stats`, `evening`, `ms` (since start),
+    `text(key)`, `name(place)`, `go`, `push`, `back`.
+    """
+
+    def __init__(self, hw, now=0):
+        self.hw = hw
+        self.canvas = Canvas()
+        self.clock = Clock(now)
+        self.ms = 0
+        self.settings = Settings(hw.store)
+        self.stats = Stats(hw.store)
+        self.evening = Evening()
+        self.lights = Lights(hw.ring)
+        self.tunes = Tunes(hw.piezo)
+        self.rng = Rng(self.new_seed())  # the referee's: dead heats
+        self.words = None
+        self._language = None
+        self.stack = []
+        self._todo = []
+        self._loaded = []
+        self.asleep = False
+        self._last_key_ms = 0
+        self._held = -1
+        self._held_ms = 0
+        self._repeat_ms = 0
+        self._armed = False
+        self._battery_ms = 0
+        self.battery = 0
+        hw.display.palette(palette.RGB)
+        self.apply()
+        self.push("start")
+        self._navigate()
+
+    # Settings and texts
+
+    def apply(self):
+        """Bring the settings to where they work."""
+        s, hw = self.settings, self.hw
+        hw.display.brightness(s["brightness"])
+        hw.ring.brightness(s["ring"])
+        hw.keys.lockout_ms = s["lockout"]
+        self.tunes.volume = s["volume"]
+        if s["language"] != self._language:
+            if self._language:
+                self.unload("dingbox.box.text_" + self._language)
+                self.words = None
+                gc.collect()
+            self._language = s["language"]
+            self.words = self.load("dingbox.box.text_" + self._language).WORDS
+
+    def text(self, key):
+        """The words for `key` in the language set."""
+        return self.words[key]
+
+    def name(self, place):
+        """The animal of a place."""
+        return self.words[ANIMALS[place]]
+
+    def tune(self, name):
+        """Play a motif."""
+        self.tunes.play(name, self.ms)
+
+    def light(self, name, place=-1, period=0):
+        """Start a ring pattern."""
+        self.lights.show(name, place, self.ms, period)
+
+    # Modules come and go
+
+    def load(self, module):
+        """Import a module by its full name."""
+        return __import__(module, None, None, ("x",))
+
+    def unload(self, module):
+        """Forget a module, so that its memory can be collected."""
+        if module in sys.modules:
+            del sys.modules[module]
+            parent, _, name = module.rpartition(".")
+            parent = sys.modules.get(parent)
+            if parent is not None and hasattr(parent, name):
+                delattr(parent, name)
+
+    # Navigation: done after the keys have been handled, never in the middle of a screen's own code
+
+    def go(self, name, arg=None):
+        """Replace the screen on top."""
+        self._todo.append(("go", name, arg))
+
+    def push(self, name, arg=None):
+        """Show a screen over the present one."""
+        self._todo.append(("push", name, arg))
+
+    def back(self):
+        """Close the screen on top; the one below comes back."""
+        self._todo.append(("back", None, None))
+
+    def home(self, name, arg=None):
+        """Close all screens and show this one."""
+        self._todo.append(("home", name, arg))
+
+    def new_seed(self):
+        """A seed for a game: 64 bits of the chip's entropy."""
+        return int.from_bytes(self.hw.entropy(8), "big")
+
+    @property
+    def leaving(self):
+        """True when the present screen is about to be replaced."""
+        return bool(self._todo)
+
+    @property
+    def top(self):
+        return self.stack[-1][1]
+
+    def _navigate(self):
+        while self._todo:
+            how, name, arg = self._todo.pop(0)
+            closing = len(self.stack) if how == "home" else 0 if how == "push" else 1
+            for _ in range(closing):
+                old, screen = self.stack.pop()
+                screen.close()
+                if old != name and not [1 for n, _ in self.stack if n == old]:
+                    self.unload(_SCREENS + old)
+            screen = None
+            self.hw.power.feed()
+            gc.collect()
+            if name:
+                screen = self.load(_SCREENS + name).Screen(self, arg)
+                self.stack.append((name, screen))
+            self.top.enter()
+        self._held = -1 if not self.top.repeat else self._held
+
+    # The loop
+
+    def step(self, now):
+        """One round at tick `now`; returns ms until the next one is wanted (0 = at once)."""
+        hw = self.hw
+        self.clock.update(now)
+        self.ms = ms = self.clock.ms
+        hw.power.feed()
+        keys = hw.keys
+        keys.poll(now)
+        while keys.take():
+            self._edge(keys.key, keys.down, keys.stamp)
+            if self._todo:
+                self._navigate()
+        if self.asleep:
+            return 1000
+        wait = self._hold(ms)
+        wait = min(wait, self.top.tick())
+        if self._todo:
+            self._navigate()
+            wait = 0
+        wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
+        if self.top.armed != self._armed:
+            self._armed = self.top.armed
+            if self._armed:
+                gc.disable()
+            else:
+                gc.enable()
+        canvas = self.canvas
+        if canvas.next_slice(hw.board.SLICE_PIXELS):
+            hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)
+            if not canvas.dirty:
+                self.top.drawn()
+            return 0
+        if not self._armed:
+            self._look_after(ms)
+        return wait
+
+    def _edge(self, key, down, stamp):
+        """One accepted change of a key."""
+        place = key >> 1
+        key = key & 1 ^ self.settings.swapped >> place & 1
+        ms = self.ms
+        if not down:
+            if key and self._held == place:
+                self._held = -1
+            self.top.up(place, key)
+            return
+        self._last_key_ms = ms
+        if self.asleep:
+            self.wake()
+        if key:
+            self._held = place
+            self._held_ms = ms
+            self._repeat_ms = ms + _REPEAT_AFTER_MS
+        self.top.key(place, key, stamp)
+
+    def _hold(self, ms):
+        """Repeat or report a B that stays down."""
+        if self._held < 0:
+            return 1000
+        top = self.top
+        if top.repeat:
+            if ms >= self._repeat_ms:
+                self._repeat_ms = ms + _REPEAT_MS
+                top.key(self._held, 1, self.clock.now)
+            return self._repeat_ms - ms
+        left = self._held_ms + _HOLD_MS - ms
+        if left <= 0:
+            place = self._held
+            self._held = -1
+            top.hold(place)
+            return 0
+        return left
+
+    def _look_after(self, ms):
+        """What can wait: battery, sleep."""
+        if ms >= self._battery_ms:
+            self._battery_ms = ms + 20000
+            self._check_battery()
+        rest = self.settings["sleep"] * 60000
+        if rest and ms - self._last_key_ms >= rest and self.top.sleeps:
+            self.sleep()
+
+    def _check_battery(self):
+        mv = self.hw.battery.millivolts()
+        board = self.hw.board
+        low = getattr(board, "BATTERY_LOW_MV", 0)
+        critical = getattr(board, "BATTERY_CRITICAL_MV", 0)
+        level = 0 if not mv or mv >= low else 1 if mv >= critical else 2
+        if level > self.battery:
+            self.push("notice", "battery_low" if level == 1 else "battery_empty")
+        self.battery = level
+
+    # Sleep
+
+    def sleep(self):
+        """Ring and panel off; the key watcher runs on."""
+        self.asleep = True
+        self.settings.save()
+        self.tunes.stop()
+        self.hw.ring.power(False)
+        self.hw.display.sleep()
+        self.hw.power.sleep()
+
+    def wake(self):
+        """Everything on again; the press that woke the box is handled like any other."""
+        self.asleep = False
+        self.hw.power.wake()
+        self.hw.display.wake()
+        self.hw.ring.power(True)
+        self.canvas.mark(0, 0, 320, 240)
+        self.lights.next = self.ms

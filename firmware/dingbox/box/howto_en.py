@@ -1,0 +1,15 @@
+"""How to play, in English."""
+
+PAGES = {
+    "halli_galli": "In turn everybody flips a card with B. As soon as exactly five of one fruit lie on the table,"
+    " press A: the first wins all open cards. A wrong bell costs a card for every other player."
+    " Without cards you are out. Most cards at the end wins.",
+    "halli_galli_party": "In turn everybody flips a card with B. As soon as two cards have two features in common"
+    " (fruit, colour, instrument), press A: the first wins all open cards. A wrong bell costs a card for"
+    " every other player.",
+    "hello": "In turn everybody flips a card with B. Same greeting: both say it. Same colour: each says what is on"
+    " the other's card. Press A as you finish. Who is last or wrong takes a card. Tickets: everybody presses"
+    " A for the train station, B for the airport. Fewest cards wins.",
+    "hilo": "Take a card: B moves on, A chooses. Put it in your grid or throw it away and turn one up. Three of one"
+    " colour in a line may be removed. Who has all cards face up starts the last lap. Lowest sum wins.",
+}

@@ -1,0 +1,1 @@
+"""Referees turn timed key presses into moves of a game."""

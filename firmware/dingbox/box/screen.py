@@ -1,0 +1,112 @@
+"""What every screen is, and the list that most menus are made of."""
+from dingbox.art import palette as c
+
+A = 0
+B = 1
+LEFT = -1
+
+
+class Screen:
+    """One picture with its keys. `box` gives canvas, text, lights, tunes, clock and navigation.
+
+    `repeat`: B repeats while it is held. `sleeps`: the box may fall asleep here.
+    """
+
+    repeat = False
+    sleeps = True
+    armed = False
+
+    def __init__(self, box, arg):
+        self.box = box
+
+    def enter(self):
+        """Called when the screen comes up, or comes back from below another."""
+        self.draw()
+
+    def draw(self):
+        """Draw everything."""
+
+    def key(self, place, key, stamp):
+        """A key of `place` went down: A = 0, B = 1; `stamp` is the tick of its first edge."""
+
+    def up(self, place, key):
+        """A key was let go."""
+
+    def hold(self, place):
+        """B of `place` has been held for 1.5 s."""
+
+    def tick(self):
+        """Something to do with time? Returns ms until it wants to run again."""
+        return 1000
+
+    def drawn(self):
+        """All that was drawn has reached the display."""
+
+    def close(self):
+        """The screen goes away."""
+
+    def title(self, text):
+        """A clean canvas with a heading."""
+        canvas = self.box.canvas
+        canvas.clear(c.NIGHT)
+        canvas.text(text, 160, 8, 1, c.YELLOW)
+
+    def foot(self, act, move):
+        """What A and B do here."""
+        canvas = self.box.canvas
+        if act:
+            canvas.text("A " + self.box.text(act), 12, 224, 0, c.SILVER, -1)
+        if move:
+            canvas.text("B " + self.box.text(move), 308, 224, 0, c.SILVER, 1)
+
+
+class List(Screen):
+    """A list of lines: B goes to the next, A chooses. Subclasses fill `items` with (key, label, value)."""
+
+    repeat = True
+    heading = ""
+    act = "choose"
+    rows = 8
+
+    def __init__(self, box, arg):
+        Screen.__init__(self, box, arg)
+        self.items = []
+        self.at = 0
+        self.fill()
+
+    def fill(self):
+        """Make `items`."""
+
+    def chosen(self, key, place):
+        """A was pressed on the item `key`."""
+
+    def draw(self):
+        self.title(self.box.text(self.heading))
+        self.foot(self.act, "next")
+        self.draw_items()
+
+    def draw_items(self):
+        """Draw the lines only."""
+        canvas = self.box.canvas
+        top = self.at // self.rows * self.rows
+        canvas.fill(12, 34, 296, 23 * self.rows, c.NIGHT)
+        y = 34
+        for i in range(top, min(top + self.rows, len(self.items))):
+            _, label, value = self.items[i]
+            ink = c.WHITE
+            if i == self.at:
+                canvas.panel(14, y, 292, 22, c.CREAM)
+                ink = c.INK
+            room = 270
+            if value:
+                room -= canvas.text(value, 298, y + 2, 1, ink, 1) + 8
+            canvas.text(label, 22, y + 2, 1, ink, LEFT, room)
+            y += 23
+
+    def key(self, place, key, stamp):
+        if key == B:
+            self.at = (self.at + 1) % len(self.items)
+            self.box.tune("click")
+            self.draw_items()
+        else:
+            self.chosen(self.items[self.at][0], place)

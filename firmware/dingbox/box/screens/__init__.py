@@ -1,0 +1,1 @@
+"""One module a screen, each with a class `Screen`; loaded when shown, dropped afterwards."""

@@ -1,0 +1,59 @@
+"""Who plays: A at a seat joins (or leaves again), B goes on once there are two."""
+from dingbox.art import palette as c
+from dingbox.box.screen import Screen as Base
+from dingbox.box.screens.table import across
+
+
+class Screen(Base):
+    def __init__(self, box, arg):
+        Base.__init__(self, box, arg)
+        self.joined = 0
+        for place in box.evening.places:
+            self.joined |= 1 << place
+
+    def enter(self):
+        self.box.light("join")
+        self.draw()
+
+    def close(self):
+        self.box.lights.arcs(0, self.box.ms)
+
+    def count(self):
+        return sum([self.joined >> p & 1 for p in range(6)])
+
+    def draw(self):
+        self.box.canvas.clear(c.NIGHT)
+        for place in range(6):
+            self.draw_place(place)
+        self.draw_middle()
+        self.box.lights.arcs(self.joined, self.box.ms)
+
+    def draw_place(self, place):
+        canvas = self.box.canvas
+        x = (110, 4, 4, 110, 216, 216)[place]
+        y = 4 if across(place) else 160
+        on = self.joined >> place & 1
+        canvas.panel(x, y, 100, 76, c.GREEN if on else c.SLATE, c.INK)
+        ink = c.INK if on else c.SILVER
+        canvas.text(self.box.name(place), x + 50, y + 14, 1, ink)
+        canvas.text(self.box.text("plays" if on else "press_a"), x + 50, y + 46, 0, ink)
+        if across(place):
+            canvas.flip180(x, y, 100, 76)
+
+    def draw_middle(self):
+        canvas, text = self.box.canvas, self.box.text
+        canvas.fill(0, 92, 320, 60, c.NIGHT)
+        canvas.text(text("who_plays"), 160, 96, 1, c.YELLOW)
+        n = self.count()
+        canvas.text(text("b_go_on") % n if n > 1 else text("at_least_two"), 160, 124, 0, c.WHITE)
+
+    def key(self, place, key, stamp):
+        if not key:
+            self.joined ^= 1 << place
+            self.box.tune("join" if self.joined >> place & 1 else "leave")
+            self.draw_place(place)
+            self.draw_middle()
+            self.box.lights.arcs(self.joined, self.box.ms)
+        elif self.count() > 1:
+            self.box.evening.places = [p for p in range(6) if self.joined >> p & 1]
+            self.box.go("ready")

@@ -1,0 +1,292 @@
+"""A game in play: keys to the referee, his notes to table, ring, sound, journal and statistics."""
+import gc
+
+from micropython import const
+
+from dingbox.box import journal
+from dingbox.box.clock import add, diff
+from dingbox.box.registry import GAMES
+from dingbox.box.screen import Screen as Base
+from dingbox.engine import new_game
+
+_COUNT_MS = const(800)     # between 3, 2, 1
+_GLOW_MS = const(2500)     # ring and banner of a verdict
+_OVER_MS = const(2500)     # the last table stays in sight
+_COLLECT_MS = const(20000)  # armed and nothing happens
+
+
+class Screen(Base):
+    """`arg`: {"game", "places", "seed", "options", "deck" (card texts or None), "saved" (journal.Saved)}.
+
+    The engine plays only what the referee says. `table` draws. `session` is kept for a rematch.
+    """
+
+    sleeps = False
+
+    def __init__(self, box, arg):
+        Base.__init__(self, box, arg)
+        self.session = arg
+        self.places = box.evening.places = list(arg["places"])
+        self.start_ms = box.ms
+        self.limit_ms = 0
+        self.played_ms = 0
+        self._tick_ms = box.ms
+        self.count = 0
+        self.count_ms = 0
+        self.running = False
+        self.pausing = False
+        self.glow_ms = 0
+        self.over_ms = None
+        self.seen = False
+        self.flush = False
+        self.decided = None
+        self._collect_ms = box.ms
+        self.modules = []
+        saved = arg.pop("saved", None)
+        if saved:
+            self._restore(saved)
+        else:
+            self.game = new_game(arg["game"], len(self.places), arg["seed"], arg["options"], arg.get("deck"))
+            self.log = journal.Writer(box.hw.store)
+            self.log.head(self.game, self.places)
+            if arg.get("deck"):
+                self.log.deck(arg["deck"])
+            self.count = 0
+        self.limit_ms = self.game.options["time_limit_min"] * 60000
+        kind = GAMES[self.game.name][0]
+        self.modules = ("dingbox.box.referee." + kind, "dingbox.box.screens." + self.game.name)
+        self.referee = box.load(self.modules[0]).Referee(
+            self.game, box.rng, box.hw.board.JITTER_US, box.clock.now)
+        self.table = box.load(self.modules[1]).Table(self)
+        if self.game.options["starter"] not in ("ask", "draw") or not saved:
+            box.evening.starter = self.places[self.game.starter]
+
+    def _restore(self, saved):
+        """Play the journal's moves again and write on behind them."""
+        game = None
+        for words in saved.lines():
+            if words[0] == "M":
+                if game is None:
+                    game = journal.new_game(saved.reader)
+                game.play(" ".join(words[2:]))
+        last = saved.reader.ms
+        self.game = game
+        self.session["options"] = game.options
+        self.log = saved.writer()
+        self.start_ms = self.box.ms - last
+        self.played_ms = last
+        self._log("P %d resume")
+        if game.over:
+            self.over_ms = self.box.ms
+        else:
+            self.count = 3
+
+    def close(self):
+        for name in self.modules:
+            self.box.unload(name)
+        for name in ("hilo_lines", "bell", self.game.name):
+            self.box.unload("dingbox.engine." + name)
+        gc.enable()
+
+    # Coming and going
+
+    def enter(self):
+        self._tick_ms = self.box.ms
+        if self.count:
+            self.count_ms = self.box.ms
+            self.draw()
+        else:
+            self._run()
+
+    def _run(self):
+        """The cards are on the table: keys count from here."""
+        self.running = True
+        self.count = 0
+        self.referee.resume(self.box.clock.now, self.box.ms)
+        self.draw()
+        self.ring()
+
+    def draw(self):
+        if self.count:
+            self.table.hidden(str(self.count))
+        else:
+            self.table.draw()
+
+    def ring(self):
+        """The ring's picture between verdicts."""
+        turn = self.game.turn
+        if not self.game.over and turn is not None:
+            self.box.light("race" if self.referee.armed and self.referee.racing else "turn", self.places[turn])
+
+    @property
+    def armed(self):
+        return self.running and self.referee.armed
+
+    def key(self, place, key, stamp):
+        if self.over_ms is not None:
+            if self.box.ms - self.over_ms > 600:
+                self._finish()
+        elif self.running and place in self.places:
+            self.referee.press(self.places.index(place), key, stamp)
+
+    def up(self, place, key):
+        if self.running and place in self.places:
+            self.referee.release(self.places.index(place), key)
+
+    def hold(self, place):
+        if self.running and self.over_ms is None:
+            self.pausing = True
+
+    # Time
+
+    def tick(self):
+        box, ref = self.box, self.referee
+        ms = box.ms
+        if not self.running:
+            return self._countdown(ms)
+        self.played_ms += ms - self._tick_ms
+        self._tick_ms = ms
+        if self.seen:
+            self.seen = False
+            ref.shown(box.clock.now)
+            self._rest()
+        wait = ref.tick(box.clock.now, ms)
+        if ref.notes:
+            self._take_notes()
+            wait = 0
+        if self.over_ms is not None:
+            left = self.over_ms + _OVER_MS - ms
+            if left <= 0:
+                self._finish()
+            return max(0, min(left, wait))
+        if self.pausing and ref.idle:
+            self.pause()
+            return 0
+        if self.limit_ms and self.played_ms >= self.limit_ms:
+            self.limit_ms = 0
+            ref.limit()
+        if self.glow_ms and ms >= self.glow_ms:
+            self.glow_ms = 0
+            self.table.calm()
+            self.ring()
+        if self.armed and ms - self._collect_ms > _COLLECT_MS:
+            self._rest()
+        return min(wait, self.table.tick(ms), 200 if self.glow_ms else 1000)
+
+    def _countdown(self, ms):
+        left = self.count_ms + _COUNT_MS - ms
+        if left > 0:
+            return left
+        self.count_ms = ms
+        self.count -= 1
+        self.box.tune("tick" if self.count else "go")
+        if self.count:
+            self.draw()
+        else:
+            self._run()
+        return 0
+
+    def drawn(self):
+        self.seen = True
+        if self.decided is not None:
+            latency = self.box.hw.latency
+            if latency:
+                latency.add("display", diff(self.box.clock.now, self.decided))
+            self.decided = None
+
+    def _rest(self):
+        """Nobody can answer just now: collect, and write what may be written."""
+        gc.collect()
+        self._collect_ms = self.box.ms
+        self._flush()
+
+    def _flush(self):
+        if self.box.hw.board.WRITE_WHILE_ARMED or not self.armed:
+            self.log.flush()
+
+    # What the referee says
+
+    def _log(self, record):
+        self.log.add(record % (self.box.ms - self.start_ms))
+
+    def _take_notes(self):
+        notes, self.referee.notes = self.referee.notes, []
+        table, box = self.table, self.box
+        for note in notes:
+            kind = note[0]
+            if kind == "show":
+                table.show(note[1], note[2])
+                box.tune("flip")
+            elif kind == "hide":
+                table.hide(note[1])
+            elif kind == "move":
+                self._log("M %d " + self.game.text(note[1]))
+                table.events(note[2])
+                self._flush()
+                self.ring()
+            elif kind == "race":
+                self.log.race(box.ms - self.start_ms, note[1])
+            elif kind == "verdict":
+                self._verdict(note[1], note[2])
+            else:
+                getattr(table, kind)(*note[1:])
+        if self.game.over and self.over_ms is None:
+            self._over()
+
+    def _verdict(self, seat, right):
+        box = self.box
+        press = self.referee.race[-1]
+        place = self.places[seat]
+        self.decided = add(self.referee.base, press[1])
+        if box.hw.latency:
+            box.hw.latency.add("decide", diff(box.clock.now, self.decided))
+        box.stats.ring(place, right, press[1])
+        box.light("first" if right else "wrong", place)
+        box.tune("first" if right else "wrong")
+        self.glow_ms = box.ms + _GLOW_MS
+        self.table.verdict(seat, right)
+
+    def glow(self, pattern, seat, tune=None):
+        """For tables: a ring pattern for a while, with its motif."""
+        self.box.light(pattern, -1 if seat is None else self.places[seat])
+        self.glow_ms = self.box.ms + _GLOW_MS
+        if tune:
+            self.box.tune(tune)
+
+    # The end, and the pause
+
+    def pause(self):
+        """Hide the cards and show the menu."""
+        self.pausing = self.running = False
+        self.count = 3
+        self.referee.suspend()
+        self._take_notes()
+        self._log("P %d pause")
+        self.log.flush()
+        self.box.light("dark")
+        self.box.push("pause", self)
+
+    def order(self, text):
+        """Play a move that the pause menu asked for: `leave S` or `end`."""
+        self.referee.order(text)
+        self._take_notes()
+
+    def _over(self):
+        self.over_ms = self.box.ms
+        self.log.flush()
+
+    def _finish(self):
+        """On to the result (once)."""
+        if self.running:
+            self.running = False
+            box, game = self.box, self.game
+            self.referee.suspend()
+            self._take_notes()
+            self._log("Z %d")
+            self.log.flush()
+            winners = game.winners
+            box.evening.count(winners)
+            box.stats.game(game.name, [self.places[s] for s in winners])
+            box.stats.save()
+            self.session["deck"] = None
+            box.go("result", (self.session, list(game.scores), winners))

@@ -1,0 +1,30 @@
+"""After a power cut: go on with the game that was not finished?"""
+from dingbox.art import palette as c
+from dingbox.box.screen import Screen as Base
+
+
+class Screen(Base):
+    """`arg`: the journal.Saved to go on with."""
+
+    def __init__(self, box, arg):
+        Base.__init__(self, box, arg)
+        self.saved = arg
+
+    def draw(self):
+        box = self.box
+        self.title(box.text(self.saved.reader.head[0]))
+        y = 80
+        for line in box.canvas.fonts[1].lines(box.text("resume_question"), 296):
+            box.canvas.text(line, 160, y, 1, c.WHITE)
+            y += 24
+        self.foot("go_on", "menu")
+
+    def key(self, place, key, stamp):
+        box = self.box
+        if key:
+            self.saved.close()
+            box.go("menu")
+            return
+        game, _, seed, places, _ = self.saved.reader.head
+        box.go("play", {"game": game, "places": places, "seed": seed, "options": {}, "deck": None,
+                        "saved": self.saved})

@@ -1,0 +1,25 @@
+"""Games won this evening, place by place."""
+from dingbox.art import palette as c
+from dingbox.box.screen import Screen as Base
+
+
+class Screen(Base):
+    def draw(self):
+        box, canvas = self.box, self.box.canvas
+        evening = box.evening
+        self.title(box.text("scoreboard"))
+        canvas.text(box.text("games_played") % evening.played, 160, 36, 0, c.SILVER)
+        most = max(evening.wins)
+        y = 60
+        order = [(-evening.wins[p], p) for p in range(6) if p in evening.places or evening.wins[p]]
+        order.sort()
+        for wins, p in order:
+            ink = c.YELLOW if -wins == most else c.WHITE
+            canvas.text(box.name(p), 60, y, 1, ink, -1)
+            canvas.fill(140, y + 4, -wins * 100 // (most or 1), 12, ink)
+            canvas.text(str(-wins), 260, y, 1, ink, 1)
+            y += 26
+        self.foot("back", "back")
+
+    def key(self, place, key, stamp):
+        self.box.back()

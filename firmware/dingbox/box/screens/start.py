@@ -1,0 +1,40 @@
+"""Power-on: what was asked for by the simulator, a game to go on with, or the menu."""
+from dingbox.art import palette as c
+from dingbox.box import VERSION, journal
+from dingbox.box.registry import places_for
+from dingbox.box.screen import Screen as Base
+
+
+class Screen(Base):
+    def enter(self):
+        box, hw = self.box, self.box.hw
+        box.light("attract")
+        quick = hw.quick
+        if quick:
+            hw.quick = None
+            players = quick["players"]
+            seed = quick.get("seed")
+            box.go("play", {
+                "game": quick["game"],
+                "places": quick.get("places") or places_for(players),
+                "seed": box.new_seed() if seed is None else seed,
+                "options": quick.get("options") or {},
+                "deck": quick.get("deck"),
+            })
+            return
+        self.draw()
+        saved = journal.newest(hw.store)
+        if saved:
+            box.go("resume", saved)
+        else:
+            box.go("menu")
+        if hw.keys.stuck:
+            box.push("notice", "stuck")
+        elif getattr(hw, "crashed", False):
+            box.push("notice", "crashed")
+
+    def draw(self):
+        canvas = self.box.canvas
+        canvas.clear(c.NIGHT)
+        canvas.text("Dingbox", 160, 90, 2, c.YELLOW)
+        canvas.text(VERSION, 160, 140, 0, c.SILVER)

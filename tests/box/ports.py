@@ -1,0 +1,230 @@
+"""Fake hardware for the box, small enough to run on both interpreters, and a bench that drives it.
+
+Time is virtual: microseconds since power-on, handed to the box as 30-bit ticks that start near the wrap.
+"""
+from dingbox.box.box import Box
+
+START = (1 << 30) - 3_000_000  # ticks wrap three seconds into every test
+CONFIRM_US = 300
+
+
+class Keys:
+    """Edges are accepted a little after they happen, as the real watcher does."""
+
+    def __init__(self):
+        self.pending = []
+        self.ready = []
+        self.overruns = self.lost = self.ghosts = self.stuck = 0
+        self.lockout_ms = 20
+        self.key = self.stamp = 0
+        self.down = False
+
+    def edge(self, us, key, down):
+        self.pending.append((us, key, down))
+
+    def poll(self, now):
+        pass
+
+    def collect(self, us):
+        for edge in list(self.pending):
+            if edge[0] + CONFIRM_US <= us:
+                self.pending.remove(edge)
+                self.ready.append(edge)
+
+    def take(self):
+        if not self.ready:
+            return False
+        us, self.key, self.down = self.ready.pop(0)
+        self.stamp = (START + us) & 0x3FFFFFFF
+        return True
+
+    def level(self, key):
+        return False
+
+
+class Display:
+    def __init__(self):
+        self.log = []
+        self.asleep = False
+        self.percent = 0
+
+    def blit(self, buf, x, y, w, h):
+        assert not (x | w) & 1 and x >= 0 and y >= 0 and x + w <= 320 and y + h <= 240
+        self.log.append((x, y, w, h))
+
+    def brightness(self, percent):
+        self.percent = percent
+
+    def palette(self, colours):
+        assert len(colours) == 16
+
+    def sleep(self):
+        self.asleep = True
+
+    def wake(self):
+        self.asleep = False
+
+
+class Ring:
+    def __init__(self):
+        self.buf = bytearray(180)
+        self.shown = 0
+        self.on = True
+
+    def show(self):
+        self.shown += 1
+
+    def power(self, on):
+        self.on = on
+
+    def brightness(self, percent):
+        self.percent = percent
+
+
+class Piezo:
+    def __init__(self):
+        self.log = []
+
+    def tone(self, hz, volume):
+        assert 0 < hz < 20000 and 0 < volume <= 100
+        self.log.append(hz)
+
+    def off(self):
+        pass
+
+
+class Battery:
+    mv = 0
+
+    def millivolts(self):
+        return self.mv
+
+
+class Store:
+    """Files in a dict; `fail_after` saves may still succeed, then the flash is full."""
+
+    def __init__(self, files=None):
+        self.files = files if files is not None else {}
+        self.fail_after = None
+
+    def load(self, name):
+        return self.files.get(name)
+
+    def save(self, name, data):
+        if self.fail_after is not None:
+            if not self.fail_after:
+                raise OSError(28)
+            self.fail_after -= 1
+        self.files[name] = bytes(data)
+
+    def names(self, prefix):
+        return [name for name in sorted(self.files) if name.startswith(prefix)]
+
+    def remove(self, name):
+        self.files.pop(name, None)
+
+
+class Power:
+    def sleep(self):
+        pass
+
+    def wake(self):
+        pass
+
+    def feed(self):
+        pass
+
+    def watchdog(self, on):
+        pass
+
+
+class Board:
+    NAME = "test"
+    JITTER_US = 1
+    SLICE_PIXELS = 8192
+    WRITE_WHILE_ARMED = True
+    BATTERY_LOW_MV = 3500
+    BATTERY_CRITICAL_MV = 3350
+
+
+class Hardware:
+    def __init__(self, quick=None, files=None, seed=1):
+        self.board = Board()
+        self.keys = Keys()
+        self.display = Display()
+        self.ring = Ring()
+        self.piezo = Piezo()
+        self.battery = Battery()
+        self.store = Store(files)
+        self.power = Power()
+        self.latency = None
+        self.quick = quick
+        self._seed = seed
+
+    def entropy(self, n):
+        self._seed = (self._seed * 1103515245 + 12345) & 0x7FFFFFFF
+        return bytes([(self._seed >> 8 + i % 16) & 255 for i in range(n)])
+
+
+class Bench:
+    """A box in virtual time. `tap`, `run`, and what is on top."""
+
+    def __init__(self, quick=None, files=None, seed=1):
+        self.hw = Hardware(quick, files, seed)
+        self.us = 0
+        self.box = Box(self.hw, START)
+        self.box.canvas.strict = True
+        self.steps = 0
+
+    def press(self, ms, place, key, hold=60):
+        """A key ("A" or "B") of a place goes down at `ms` and up `hold` ms later."""
+        us = int(ms * 1000)
+        number = 2 * place + (key == "B")
+        self.hw.keys.edge(us, number, True)
+        self.hw.keys.edge(us + int(hold * 1000), number, False)
+
+    def run(self, ms):
+        """Let time go on until `ms` after power-on."""
+        end = int(ms * 1000)
+        idle = 0
+        while True:
+            self.hw.keys.collect(self.us)
+            wait = self.box.step((START + self.us) & 0x3FFFFFFF)
+            self.steps += 1
+            assert 0 <= wait <= 1000
+            if wait == 0:
+                idle += 1
+                assert idle < 500, "the box never rests"
+                continue
+            idle = 0
+            if self.us >= end:
+                return
+            due = [us + CONFIRM_US for us, _, _ in self.hw.keys.pending]
+            due = [us for us in due if us > self.us]
+            self.us = min([self.us + wait * 1000, end] + due)
+
+    def tap(self, place, key, ms=150, hold=60):
+        """Press now and let `ms` go by."""
+        now = self.us / 1000
+        self.press(now, place, key, hold)
+        self.run(now + ms)
+
+    @property
+    def screen(self):
+        return self.box.stack[-1][0]
+
+    @property
+    def top(self):
+        return self.box.stack[-1][1]
+
+    def choose(self, key):
+        """Go to an item of a list and press A."""
+        keys = [item[0] for item in self.top.items]
+        while keys[self.top.at] != key:
+            self.tap(0, "B")
+        self.tap(0, "A")
+
+    def journal(self):
+        """All segments of the newest journal, joined."""
+        names = self.hw.store.names("j")
+        return b"".join([self.hw.store.files[n] for n in names if n[:5] == names[-1][:5]])
