@@ -99,6 +99,10 @@ class Game(game.Game):
         self.paid_last = None
         self._rest()
 
+    def settle(self):
+        """After a position was set up from outside: pass over who has left, or end it."""
+        self._turn(self.turn, [])
+
     # -- the deck
 
     def deck(self):

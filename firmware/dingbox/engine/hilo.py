@@ -16,7 +16,7 @@ card...): lines of the final count · ("score", seat, points of the round, True 
 
 from dingbox.engine import game
 from dingbox.engine.errors import BadCard, BadOption, IllegalMove
-from dingbox.engine.hilo_lines import DIAG, DOWN, FULL, HOLE, SIZES, full_lines, remove, settle, slide, total
+from dingbox.engine.hilo_lines import DIAG, DOWN, FULL, HOLE, SIZES, cleared, full_lines, remove, slide, total
 from dingbox.engine.move import BARE, TABLE, encode
 from dingbox.engine.options import ON_OFF, TIME_LIMIT
 
@@ -192,7 +192,7 @@ class Game(game.Game):
             moves = _TAKES[seat]
             if not self.draw and len(self.discard) < 2:  # nothing to shuffle (ruling 12)
                 return moves[1:]
-            return moves if grid else moves[:1]  # a card from the discard pile needs a cell (ruling 3)
+            return moves if grid and self.discard else moves[:1]  # it must go into a cell (ruling 3)
         if phase == "place":
             moves = _SWAPS[seat][: len(grid)]
             if not self.hidden:
@@ -246,6 +246,13 @@ class Game(game.Game):
         self.round += 1
         self.phase = "reveal"
         self._legal = None
+
+    def settle(self):
+        """After a position was set up from outside: who starts, if all have turned up two already."""
+        self._legal = None
+        if self.phase == "reveal":
+            self.turn = None
+            self._find_starter([])
 
     def _owes_reveal(self, seat):
         up = [card for card in self.grids[seat] if card < DOWN]
@@ -388,7 +395,7 @@ class Game(game.Game):
             for cell in range(len(self.grids[s])):
                 if seen(self.grids[s][cell]) is None:
                     self._turn_up(s, cell, events)
-            self.grids[s], self.shapes[s], gone = settle(self.grids[s], self.shapes[s])
+            self.grids[s], self.shapes[s], gone = cleared(self.grids[s], self.shapes[s])
             if gone:
                 self.discard.extend(gone)
                 events.append(("clear", s) + gone)

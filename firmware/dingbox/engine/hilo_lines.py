@@ -83,7 +83,7 @@ def total(grid):
     return sum([card & 15 for card in grid]) - len(grid)
 
 
-def settle(grid, shape, gone=()):
+def cleared(grid, shape, gone=()):
     """(grid, shape, cards gone) once lines are removed in the way that leaves the lowest sum
     (ruling 10).
 
@@ -100,7 +100,7 @@ def settle(grid, shape, gone=()):
             ways.append((left, left_shape, gone + tuple(cards)))
     best = None
     for way in ways:
-        end = settle(*way)
+        end = cleared(*way)
         if best is None or total(end[0]) < total(best[0]):
             best = end
     return best or (grid, shape, gone)
