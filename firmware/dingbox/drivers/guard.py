@@ -1,0 +1,73 @@
+"""What happens when the box cannot simply start: safe mode, stuck keys, crashes."""
+
+import io
+import sys
+
+from machine import Pin
+from time import sleep_ms, ticks_diff, ticks_ms
+
+from dingbox.drivers import notice
+
+_HOLD_MS = 2000
+_STEADY_MS = 60_000  # a run this long is no restart in a row
+_RESTARTS = 3
+_TEXT = 1500  # characters kept of an error
+_CLOCK = ("6", "8", "10", "12", "2", "4")
+
+
+def safe_mode_asked(board):
+    """True when A and B of place 0 are held for the first 2 s."""
+    a = Pin(board.KEYS[0], Pin.IN, Pin.PULL_UP)
+    b = Pin(board.KEYS[1], Pin.IN, Pin.PULL_UP)
+    sleep_ms(1)
+    begin = ticks_ms()
+    while not a() and not b():
+        if ticks_diff(ticks_ms(), begin) >= _HOLD_MS:
+            return True
+        sleep_ms(10)
+    return False
+
+
+def show_safe_mode(display, why="Keys A and B were held at power-on."):
+    """Say so, and stay lit."""
+    notice.show(display, "SAFE MODE", why + "\n\nNothing was started. Connect USB to look, copy or flash.\n\nSwitch off and on to play.")
+
+
+def stuck_names(mask):
+    """"A at 6, B at 10": the keys of a bit mask by clock hour."""
+    names = []
+    for key in range(12):
+        if mask >> key & 1:
+            names.append("AB"[key & 1] + " at " + _CLOCK[key >> 1])
+    return ", ".join(names)
+
+
+def show_stuck(hw):
+    """Name the keys that are down at power-on, for two seconds; they are ignored."""
+    sleep_ms(1)
+    hw.keys.poll(hw.now())
+    if hw.keys.stuck:
+        notice.show(hw.display, "KEY STUCK", "Down at power-on, ignored: key " + stuck_names(hw.keys.stuck))
+        sleep_ms(_HOLD_MS)
+
+
+def error_text(error):
+    """Traceback as text, the end of it if it is long."""
+    out = io.StringIO()
+    if hasattr(sys, "print_exception"):
+        sys.print_exception(error, out)
+    else:
+        import traceback
+
+        traceback.print_exception(error, file=out)
+    return out.getvalue()[-_TEXT:]
+
+
+def keep(hw, text):
+    """Keep an error in the file `crash`; counts restarts in a row. True: do not restart again."""
+    hw.dog.restarts = hw.dog.restarts + 1 if hw.uptime_ms() < _STEADY_MS else 1
+    try:
+        hw.store.save("crash", "restarts " + str(hw.dog.restarts) + "\nuptime_ms " + str(hw.uptime_ms()) + "\n" + text)
+    except OSError:
+        pass  # the flash is full or broken; starting again matters more
+    return hw.dog.restarts >= _RESTARTS
