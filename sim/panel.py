@@ -16,14 +16,13 @@ class Panel:
     """Connect with `world.spi_sink = panel.write`.
 
     `dc_pin` tells commands from data. With `keep` off the pixels are counted but not stored, which
-    saves 150 KB where nobody looks. `changes` grows whenever pixels arrive, `pixels` by their number.
+    saves 150 KB where nobody looks. `changes` grows whenever pixels arrive.
     """
 
     def __init__(self, dc_pin, keep=True):
         self.dc_pin = dc_pin
         self.picture = bytearray(WIDTH * HEIGHT * 2) if keep else None
         self.changes = 0
-        self.pixels = 0
         self.on = False
         self.asleep = True
         self.settings = {}
@@ -67,11 +66,12 @@ class Panel:
             self.asleep = True
 
     def _receive(self, data):
-        count = len(data)
         self.changes += 1
-        self.pixels += count >> 1
         if self.picture is None:
             return
+        if not isinstance(data, (bytes, bytearray)):
+            data = bytes(data)  # of words: the bytes as they lie in memory
+        count = len(data)
         if self._x1 >= WIDTH or self._y1 >= HEIGHT:
             raise ValueError("the firmware addresses pixels outside the display")
         width = (self._x1 - self._x0 + 1) * 2
