@@ -12,22 +12,31 @@ OUT = ROOT / "firmware" / "dingbox" / "art"
 FONTS = Path(__file__).resolve().parent / "sources" / "fonts"
 
 SIZES = ("small", "medium", "large")
-PACKS = ("common",)
+# Pack and the module in `sources` that draws it.
+PACKS = {
+    "common": "common",
+    "icons": "menus",
+    "title": "title",
+    "winners": "winners",
+    "halli_galli": "halli",
+    "halli_galli_party": "musicians",
+    "hello": "places",
+    "hilo": "hilo",
+}
+# Packs whose sprites the screens ask for by name.
+NUMBERED = ("common", "icons", "winners")
 
 
-def drawings(name: str) -> dict[str, list[bytearray]]:
+def drawings(pack: str) -> dict[str, list[bytearray]]:
     """The sprites of a pack by name, in their order in the pack."""
-    return import_module(f"host_tools.art.sources.{name}").sprites()
+    return import_module(f"host_tools.art.sources.{PACKS[pack]}").sprites()
 
 
-def names_module(pictures: dict[str, dict[str, list[bytearray]]]) -> str:
-    """Source of `dingbox.art.names`: the number of each sprite in its pack, as a tuple a pack."""
-    lines = ['"""Names of the sprites in the packs, in order. Written by `dingbox art`."""', ""]
-    for pack, sprites in pictures.items():
-        lines.append(f"{pack.upper()} = (")
-        lines += [f'    "{name}",' for name in sprites]
-        lines.append(")")
-    return "\n".join(lines) + "\n"
+def numbers(pack: str, names: list[str]) -> bytes:
+    """Source of the module `dingbox.art.<pack>`: the number of each sprite as a constant."""
+    lines = [f'"""Numbers of the sprites in the pack `{pack}`. Written by `dingbox art`."""', ""]
+    lines += [f"{name.upper()} = {i}" for i, name in enumerate(names)]
+    return ("\n".join(lines) + "\n").encode()
 
 
 def built() -> tuple[dict[str, bytes], dict[str, dict[str, list[bytearray]]]]:
@@ -36,6 +45,8 @@ def built() -> tuple[dict[str, bytes], dict[str, dict[str, list[bytearray]]]]:
     pictures = {name: drawings(name) for name in PACKS}
     for name, sprites in pictures.items():
         files[f"{name}.bin"] = packs.pack(list(sprites.values()))
+        if name in NUMBERED:
+            files[f"{name}.py"] = numbers(name, list(sprites))
     return files, pictures
 
 
@@ -58,7 +69,7 @@ def run(check: bool = False) -> int:
             (OUT / name).write_bytes(files[name])
         else:
             (OUT / name).unlink()
-    path = sheet.write(pictures, files, ROOT / "build")
-    total = sum(map(len, files.values()))
-    print(f"{len(files)} files, {total} bytes, {len(old)} changed; {path.relative_to(ROOT)}")
+    folder = sheet.write(pictures, ROOT / "build" / "art")
+    total = sum(len(data) for name, data in files.items() if name.endswith(".bin"))
+    print(f"{len(files)} files, {total} bytes, {len(old)} changed; pictures in {folder.relative_to(ROOT)}")
     return 0

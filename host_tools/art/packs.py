@@ -31,6 +31,8 @@ def pack(sprites: Sequence[Sequence[bytes]]) -> bytes:
     known: dict[bytes, int] = {}
     start = 2 + 6 * len(sprites)
     for n, rows in enumerate(sprites):
+        if len(rows) > 255 or len(rows[0]) > 255:
+            raise BadSprite(f"sprite {n} is larger than 255 pixels")
         used = {c for row in rows for c in row}
         key = 16
         if CLEAR in used:

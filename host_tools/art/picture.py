@@ -34,6 +34,12 @@ class Picture:
         self.dx, self.dy, self.size, self.turn = dx, dy, size, math.radians(turn)
         return self
 
+    def at_shift(self, dx: float, dy: float) -> None:
+        """Move what follows by `dx`, `dy` of its own units."""
+        c, s = math.cos(self.turn) * self.size, math.sin(self.turn) * self.size
+        self.dx += dx * c - dy * s
+        self.dy += dx * s + dy * c
+
     def _place(self, points: Iterable[Point]) -> list[Point]:
         c, s = math.cos(self.turn) * self.size, math.sin(self.turn) * self.size
         out = []

@@ -10,7 +10,7 @@ from dingbox.art import palette
 from host_tools.art.picture import CLEAR
 
 ZOOM = 3
-WIDTH = 1200 // ZOOM
+WIDTH = 2 * 320 + 3 * 4
 MARGIN = 4
 
 
@@ -44,9 +44,13 @@ def page(pictures: list[Image.Image], ground: int = palette.RGB[palette.NIGHT]) 
     return out.resize((out.width * ZOOM, out.height * ZOOM), Image.Resampling.NEAREST)
 
 
-def write(pictures: dict[str, dict[str, list[bytearray]]], files: dict[str, bytes], folder: Path) -> Path:
-    """Write `art_<pack>.png` for each pack into `folder`; returns the path of the first."""
-    folder.mkdir(exist_ok=True)
+def write(pictures: dict[str, dict[str, list[bytearray]]], folder: Path) -> Path:
+    """Write `art_<pack>.png` for each pack and `cards_<game>.png` into `folder`, and return it."""
+    from host_tools.art import cards  # draws with the data that has just been written
+
+    folder.mkdir(parents=True, exist_ok=True)
     for name, sprites in pictures.items():
         page([image(rows) for rows in sprites.values()]).save(folder / f"art_{name}.png")
-    return folder / f"art_{next(iter(pictures))}.png"
+    for name, screens in cards.pages().items():
+        page(screens).save(folder / f"cards_{name}.png")
+    return folder

@@ -12,7 +12,10 @@ _ASCII = 95
 
 
 class Font:
-    """One size of letters. `height` is the distance from the top of an accent to the lowest tail."""
+    """One size of letters, measured in rows from the top of the highest accent.
+
+    `height` to the lowest tail, `baseline`, `middle` (of a capital or digit); `cap`: a capital's height.
+    """
 
     def __init__(self, name):
         with open(path("font_" + name + ".bin"), "rb") as f:
@@ -20,6 +23,8 @@ class Font:
         self.height = self.data[0]
         self.baseline = self.data[1]
         self._others = self.data[2]
+        self.cap = self.data[self._find("H") + 3]
+        self.middle = self.baseline - (self.cap >> 1)
 
     def _find(self, letter):
         """Where the glyph of `letter` starts; an unknown one is shown as `?`."""

@@ -6,7 +6,7 @@ bits), width, height, transparent colour (16 = none) and a zero byte; then the r
 
 from dingbox.art import path
 
-ARENA = 16 * 1024  # bytes; with the three fonts this stays below 24 KB
+ARENA = 13200  # bytes; with the three fonts this stays below 24 KB
 
 _arena = bytearray(ARENA)
 _view = memoryview(_arena)

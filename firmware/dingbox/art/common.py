@@ -1,0 +1,30 @@
+"""Numbers of the sprites in the pack `common`. Written by `dingbox art`."""
+
+FOX = 0
+OWL = 1
+FROG = 2
+BEAR = 3
+CAT = 4
+CRAB = 5
+HEART = 6
+TRIANGLE = 7
+STAR = 8
+CLOVER = 9
+DROP = 10
+DIAMOND = 11
+MOON = 12
+RING = 13
+BELL = 14
+CROWN = 15
+BATTERY = 16
+CLOCK = 17
+TICK = 18
+CROSS = 19
+ARROW = 20
+HAND = 21
+FLAG = 22
+PAUSE = 23
+CARDS = 24
+GHOST = 25
+KEY_A = 26
+KEY_B = 27

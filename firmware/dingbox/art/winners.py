@@ -1,0 +1,10 @@
+"""Numbers of the sprites in the pack `winners`. Written by `dingbox art`."""
+
+FOX = 0
+OWL = 1
+FROG = 2
+BEAR = 3
+CAT = 4
+CRAB = 5
+PODIUM = 6
+CROWN = 7
