@@ -19,7 +19,7 @@ def board_name():
 
 def run(hw):
     """The loop. Returns only by an exception."""
-    from dingbox.box import Box
+    from dingbox.box.box import Box
 
     box = Box(hw)
     if drivers.on_box:

@@ -5,6 +5,7 @@ import sys
 from micropython import const
 
 from dingbox.art import palette
+from dingbox.box import sprites
 from dingbox.box.canvas import Canvas
 from dingbox.box.clock import Clock
 from dingbox.box.evening import Evening
@@ -29,10 +30,14 @@ class Box:
     `text(key)`, `name(place)`, `go`, `push`, `back`.
     """
 
-    def __init__(self, hw, now=0):
+    def __init__(self, hw, now=None):
         self.hw = hw
         self.canvas = Canvas()
-        self.clock = Clock(now)
+        sprites.reset()
+        self.symbols = sprites.Pack("common")
+        self._mark = sprites.used()
+        self._pack = None
+        self.clock = Clock(hw.now() if now is None else now)
         self.ms = 0
         self.settings = Settings(hw.store)
         self.stats = Stats(hw.store)
@@ -91,7 +96,14 @@ class Box:
         """Start a ring pattern."""
         self.lights.show(name, place, self.ms, period)
 
-    # Modules come and go
+    # Modules and sprites come and go
+
+    def pack(self, name):
+        """The sprites `name`; those of the last call go, only `symbols` stay."""
+        if self._pack is None or self._pack.name != name:
+            sprites.reset(self._mark)
+            self._pack = sprites.Pack(name)
+        return self._pack
 
     def load(self, module):
         """Import a module by its full name."""

@@ -23,6 +23,10 @@ WORDS = {
     "first": "%s!", "before": "%s: %s later", "dead_heat": "Level with %s: drawn by lot",
     "no_handicap": "without handicap: %s", "flips_next": "%s flips next", "wrong_ring": "%s rang for nothing",
     "out": "out",
+    # Hello
+    "wrong_answer": "%s is wrong", "pays": "%s pays", "first_pays": "%s first, %s pays",
+    "object_accept": "A objects, B accepts", "was_right": "Was %s right?", "vote_keys": "A right, B wrong",
+    "again_race": "Once more!",
     # self-test and notices
     "test_keys": "Press every key. A and B together: next page.",
     "test_pixels": "Every pixel, every colour", "test_sound": "A plays every sound",

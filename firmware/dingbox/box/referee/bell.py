@@ -64,6 +64,11 @@ class Referee:
         return not self.game.over and not self.won
 
     @property
+    def turn(self):
+        """Whose turn is to be shown."""
+        return self.game.turn
+
+    @property
     def racing(self):
         """True when there are cards to ring for."""
         return any(self.game.open)
@@ -96,9 +101,11 @@ class Referee:
         """A key was let go: nothing to a bell."""
 
     def shown(self, now):
-        """What was asked for by a "show" note is on the display now."""
+        """What was drawn is on the display now; True if it was the card of a "show" note."""
         if self.flying and self.seen < 0:
             self.seen = diff(now, self.base)
+            return True
+        return False
 
     def limit(self):
         """The time is up: this turn is finished, then the game ends as by its count."""

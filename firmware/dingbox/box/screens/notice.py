@@ -1,5 +1,5 @@
 """A notice that stays until a key is pressed. `arg`: the key of its text."""
-from dingbox.box import notice
+from dingbox.art import palette as c
 from dingbox.box.screen import Screen as Base
 
 
@@ -14,12 +14,18 @@ class Screen(Base):
         self.draw()
 
     def draw(self):
-        box = self.box
+        box, canvas = self.box, self.box.canvas
         words = box.text("notice_" + self.about)
         if self.about == "stuck":
             stuck = box.hw.keys.stuck
             words += " " + ", ".join(["%s %s" % (box.name(k >> 1), "AB"[k & 1]) for k in range(12) if stuck >> k & 1])
-        notice.draw(box.canvas, box.text("notice"), words)
+        canvas.clear(c.NIGHT)
+        canvas.fill(0, 0, 320, 40, c.ORANGE)
+        canvas.text(box.text("notice"), 160, 10, 1, c.INK)
+        y = 64
+        for line in canvas.fonts[1].lines(words, 296):
+            canvas.text(line, 160, y, 1, c.WHITE)
+            y += 24
         self.foot("go_on", "go_on")
 
     def key(self, place, key, stamp):

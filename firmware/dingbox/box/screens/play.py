@@ -114,7 +114,7 @@ class Screen(Base):
 
     def ring(self):
         """The ring's picture between verdicts."""
-        turn = self.game.turn
+        turn = self.referee.turn
         if not self.game.over and turn is not None:
             self.box.light("race" if self.referee.armed and self.referee.racing else "turn", self.places[turn])
 
@@ -148,8 +148,8 @@ class Screen(Base):
         self._tick_ms = ms
         if self.seen:
             self.seen = False
-            ref.shown(box.clock.now)
-            self._rest()
+            if ref.shown(box.clock.now) or not self.armed:
+                self._rest()
         wait = ref.tick(box.clock.now, ms)
         if ref.notes:
             self._take_notes()

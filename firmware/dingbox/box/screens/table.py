@@ -4,7 +4,7 @@ from micropython import const
 from dingbox.art import palette as c
 
 CARD_W = const(96)
-CARD_H = const(104)
+CARD_H = const(102)
 # left edges by place; top row: 2, 3, 4; bottom row: 1, 0, 5
 _X = (112, 4, 4, 112, 220, 220)
 BAND_Y = const(104)  # what lies between the rows
@@ -18,17 +18,21 @@ def across(place):
 
 def spot(place):
     """Upper left corner of the card of a place."""
-    return _X[place], 0 if across(place) else 240 - CARD_H
+    return _X[place], 2 if across(place) else 238 - CARD_H
 
 
 class Table:
     """Base of the games' tables. `play` gives game, places, referee, box.
 
-    A game's table has `draw_card(x, y, card)` and may react to `events`; the rest is alike.
+    A game's table has `pack_name` (its sprites), `draw_card(x, y, card)` and may react to `events`;
+    the rest is alike.
     """
+
+    pack_name = ""
 
     def __init__(self, play):
         self.play = play
+        self.pack = play.box.pack(self.pack_name)
         self.box = play.box
         self.canvas = play.box.canvas
         self.game = play.game
@@ -94,7 +98,7 @@ class Table:
         x, _ = spot(place)
         y = BAND_Y if across(place) else BAND_Y + 16
         self.canvas.fill(x, y, CARD_W, 16, c.NIGHT)
-        ink = c.SLATE if self.gone(seat) else c.YELLOW if seat == self.game.turn else c.SILVER
+        ink = c.SLATE if self.gone(seat) else c.YELLOW if seat == self.play.referee.turn else c.SILVER
         self.canvas.text(self.name(seat), x + 2, y + 1, 0, ink, -1)
         self.canvas.text(self.pile(seat), x + CARD_W - 2, y + 1, 0, ink, 1)
         if across(place):
@@ -107,17 +111,20 @@ class Table:
 
     def gone(self, seat):
         """True for a seat that is out of the game."""
-        return bool(self.game.out and seat in self.game.out)
+        out = self.game.out
+        return seat in out if isinstance(out, list) else bool(out[seat])
 
     def pile(self, seat):
         """What a label says beside the name."""
         return self.box.text("out") if self.gone(seat) else str(len(self.game.draw[seat]))
 
-    def banner(self, text, ink):
-        """A line in the middle band, over the labels, until `calm`."""
+    def banner(self, text, ink, small=""):
+        """One or two lines in the middle band, over the labels, until the table is drawn again."""
         self.banner_on = True
         self.canvas.fill(0, BAND_Y, 320, BAND_H, c.SLATE)
-        self.canvas.text(text, 160, BAND_Y + 7, 1, ink)
+        self.canvas.text(text, 160, BAND_Y if small else BAND_Y + 7, 1, ink)
+        if small:
+            self.canvas.text(small, 160, BAND_Y + 19, 0, c.WHITE)
 
 
 def margin(us):

@@ -1,0 +1,109 @@
+"""The table of Hello: cards, what was decided, objections and votes."""
+from dingbox.art import hello as art
+from dingbox.art import palette as c
+from dingbox.box.screens import table
+from dingbox.box.screens.table import CARD_H, CARD_W, across, margin, spot
+from dingbox.engine.hello import PLANE
+
+
+class Table(table.Table):
+    pack_name = "hello"
+
+    def draw_card(self, x, y, card):
+        """A greeting, a gesture or a ticket, upright."""
+        if card >= PLANE:
+            art.ticket(self.canvas, self.pack, x, y, CARD_W, CARD_H, art.PLANE + card - PLANE)
+        else:
+            art.card(self.canvas, self.pack, self.box.symbols, x, y, CARD_W, CARD_H, card // 6, card % 6)
+
+    def draw_seat(self, seat):
+        table.Table.draw_seat(self, seat)
+        choice = self.play.referee.choices.get(seat)
+        if choice:
+            place = self.play.places[seat]
+            x, y = spot(place)
+            far = across(place)
+            if far:
+                self.canvas.flip180(x, y, CARD_W, CARD_H)
+            self.canvas.panel(x + 4, y + 20, CARD_W - 8, 34, c.WHITE, c.INK)
+            for i in (0, 1):
+                self.canvas.text("AB"[i] + " " + art.WORDS[choice[i]], x + 8, y + 23 + 14 * i, 0, c.INK, -1)
+            if far:
+                self.canvas.flip180(x, y, CARD_W, CARD_H)
+
+    def pile(self, seat):
+        """Face-down cards and cards collected."""
+        if self.gone(seat):
+            return self.box.text("out")
+        return "%d | %d" % (len(self.game.draw[seat]), len(self.game.farewell[seat]))
+
+    def events(self, events):
+        """What the engine says has happened."""
+        whole = self.banner_on
+        for event in events:
+            kind = event[0]
+            if kind == "flip":
+                self.box.tune("flip")
+            elif kind == "ticket":
+                self.box.tune("ticket")
+            if kind in ("flip", "uncover") and not whole:
+                self.draw_seat(event[1])
+            elif kind in ("pay", "leave") and not whole:
+                self.draw_seat(event[2] if kind == "pay" else event[1])
+        if whole:
+            self.draw()
+        else:
+            self.labels()
+
+    def cards(self):
+        """A race is run again: the table as it lies."""
+        self.draw()
+
+    def choices(self):
+        """Silent mode: the words on the keys."""
+        for seat in self.play.referee.choices:
+            self.draw_seat(seat)
+
+    def calm(self):
+        """The window says itself when it is over."""
+
+    # Verdicts
+
+    def verdict(self, seat, right):
+        """An answer: first, or wrong."""
+        if not right:
+            self.banner(self.box.text("wrong_answer") % self.name(seat), c.ORANGE)
+
+    def decided(self, payer):
+        """Who pays, by how much he was later, and what can be done about it."""
+        ref, text = self.play.referee, self.box.text
+        right = [e for e in ref.race if e[4]]
+        words = text("pays") % self.name(payer)
+        if right and ref.answers and ref.answers[0] == right[0][2]:
+            words = text("first_pays") % (self.name(right[0][2]), self.name(payer))
+        small = ""
+        if len(right) > 1:
+            small = text("before") % (self.name(right[1][2]), margin(abs(right[1][0] - right[0][0])))
+            if right[1][3]:
+                small = text("dead_heat") % self.name(right[1][2])
+        elif ref.may_object:
+            small = text("object_accept")
+        self.banner(words, c.YELLOW, small)
+
+    def objection(self, seat):
+        """Somebody objects."""
+        self.box.tune("ask")
+
+    def vote(self, seat):
+        """Was his answer right?"""
+        self.play.glow("vote", None, "vote")
+        self.banner(self.box.text("was_right") % self.name(seat), c.WHITE, self.box.text("vote_keys"))
+
+    def voted(self, seat):
+        """Somebody has voted."""
+        self.box.tune("click")
+
+    def again(self):
+        """Nobody to vote: the race is run again."""
+        self.banner(self.box.text("again_race"), c.WHITE)
+        self.play.glow("countdown", None, "ask")
