@@ -61,6 +61,7 @@ def pack(source: Path) -> bytes:
         advance, left, top, rows = glyphs[code]
         rows = ["0" * max(left, 0) + row for row in rows]
         w = len(rows[0]) if rows else 0
+        advance = max(advance - min(left, 0), w)  # nothing may reach into the letter before or after
         bits = "".join(rows)
         bits += "0" * (-len(bits) % 8)
         offsets += (start + len(body)).to_bytes(2, "little")
