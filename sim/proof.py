@@ -97,16 +97,22 @@ def prove(name, players, seed, options=None, pick=None, every=1, most=None):
     return game
 
 
-def main(args):
-    """Each argument is `NAME,PLAYERS,SEED,EVERY[,OPTION=VALUE...]`; print a line a game."""
+def arguments(text):
+    """Return the arguments of `prove` from `NAME,PLAYERS,SEED,EVERY[,most=N][,OPTION=VALUE...]`."""
     import json
 
+    name, players, seed, every = text.split(",")[:4]
+    options = {}
+    for pair in text.split(",")[4:]:
+        option, value = pair.split("=")
+        options[option] = json.loads(value)
+    most = options.pop("most", None)
+    return name, int(players), int(seed), options, None, int(every), most
+
+
+def main(args):
+    """Prove a game for each argument (see `arguments`) and print a line with its result."""
     for arg in args:
-        name, players, seed, every = arg.split(",")[:4]
-        options = {}
-        for pair in arg.split(",")[4:]:
-            option, value = pair.split("=")
-            options[option] = json.loads(value)
-        game = prove(name, int(players), int(seed), options, None, int(every))
+        game = prove(*arguments(arg))
         print(arg, game.winners, game.scores)
     return 0

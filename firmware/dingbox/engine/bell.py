@@ -221,7 +221,7 @@ class BellGame(Game):
             seat = [other for other in self._in() if other != seat][0]
             self._take_all(seat, events)  # 9
         for other in self._in():  # 16, 20: somebody else has won the piles
-            if not self.draw[other] and not self.over:
+            if not self.draw[other]:
                 self._drop(other, events)
         if not self.over:
             if two_left and self.options["finish"] == "first_win":  # 8

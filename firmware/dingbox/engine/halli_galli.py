@@ -34,7 +34,7 @@ class Game(BellGame):
 
     def _before_flip(self, events):
         for seat in self._in():
-            if not self.draw[seat] and not self.over:
+            if not self.draw[seat]:
                 self._drop(seat, events)
 
     def _after_flip(self, seat, events):
