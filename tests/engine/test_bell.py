@@ -254,6 +254,16 @@ def test_settling_a_position():
     assert resting.turn == 0 and not resting.over
 
 
+def test_a_turn_that_was_lost_with_the_last_chance():
+    # nobody holds a face-down card, and who was to flip drops out for his wrong ring
+    strict = {"strict_out": True}
+    game = at("halli_galli", [[], [], []], [["lime1"], ["plum1"], ["plum2"]], options=strict)
+    assert game.play("ring 0") == [("wrong", 0), ("out", 0), ("turn", 1)]
+    plum1 = game.parse_card("plum1")
+    assert game.play("flip 1") == [("recycle", None), ("flip", 1, plum1), ("out", 1), ("over",)]
+    assert game.winners == [2]
+
+
 def test_winners_are_sorted_seats_of_the_highest_count():
     game = at("halli_galli", [["lime1"], ["lime1"] * 3, ["lime1"] * 3, ["lime1"]])
     assert game.winners == []

@@ -16,7 +16,7 @@ Numbers in brackets are those of the rulings. Cards are small ints. Events of `p
 """
 
 from dingbox.engine import options
-from dingbox.engine.errors import BadCard, BadOption, IllegalMove
+from dingbox.engine.errors import BadOption, IllegalMove
 from dingbox.engine.game import Game
 from dingbox.engine.move import BARE, TABLE, encode
 
@@ -158,8 +158,6 @@ class BellGame(Game):
         if self.over:  # 11: a flip that was asked for does not happen
             return
         seat = self.turn
-        while not self.draw[seat] or seat in self.out:
-            seat = (seat + 1) % self.players
         card = self.draw[seat].pop()
         self.open[seat].append(card)
         self.judged = bytearray(self.players)
@@ -256,7 +254,7 @@ class BellGame(Game):
                 events.append(("pay", seat, taker))
         if not hand:
             self._broke(seat, could_pay, events)
-        if not self.over and not self.draw[self.turn] and self._held():
+        if not self.draw[self.turn] and (self._held() or self.turn in self.out):
             self._pass_turn(self.turn, events)
 
     def _broke(self, seat, could_pay, events):
@@ -299,16 +297,3 @@ class BellGame(Game):
             return []
         most = max([len(self.draw[seat]) for seat in self._in()])
         return [seat for seat in self._in() if len(self.draw[seat]) == most]
-
-    # Cards as text
-
-    def card_text(self, card):
-        """Return the text of a card (an int)."""
-        raise NotImplementedError
-
-    def parse_card(self, text):
-        """Return the card of a text; a text that names none raises `BadCard`."""
-        for card in self.deck():
-            if self.card_text(card) == text:
-                return card
-        raise BadCard("%r is no card of %s" % (text, self.name))

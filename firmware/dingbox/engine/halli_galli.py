@@ -1,6 +1,7 @@
 """Halli Galli: ring when exactly five of one fruit are visible."""
 
 from dingbox.engine.bell import BellGame
+from dingbox.engine.errors import BadCard
 from dingbox.engine.options import ON_OFF
 
 FRUITS = ("banana", "strawberry", "lime", "plum")
@@ -21,6 +22,13 @@ class Game(BellGame):
     def card_text(self, card):
         """Return for example `banana3`."""
         return "%s%d" % (FRUITS[card >> 3], card & 7)
+
+    def parse_card(self, text):
+        """Return the card of a text; a text that names none raises `BadCard`."""
+        for card in self.deck():
+            if self.card_text(card) == text:
+                return card
+        raise BadCard("%r is no card of %s" % (text, self.name))
 
     @property
     def due(self):
