@@ -32,7 +32,7 @@ class Box:
 
     def __init__(self, hw, now=None):
         self.hw = hw
-        self.canvas = Canvas()
+        self.canvas = getattr(hw, "canvas", None) or Canvas()  # made before all else where memory is tight
         sprites.reset()
         self.symbols = sprites.Pack("common")
         self._mark = sprites.used()

@@ -211,7 +211,7 @@ def new_game(reader):
 class Writer:
     """Appends records and keeps them on the store, the open segment being rewritten whole.
 
-    Nothing is written until `flush` (or the segment is full); `failed` tells that the store is full or broken (the game goes on).
+    Nothing is written until `flush`; `failed` tells that the store is full or broken (the game goes on).
     """
 
     def __init__(self, store, number=None):
@@ -220,6 +220,7 @@ class Writer:
         self.segment = 0
         self.crc = 0
         self.buf = bytearray()
+        self.full = []         # segments that are complete but not yet on the store
         self.dirty = False
         self.failed = False
 
@@ -229,7 +230,7 @@ class Writer:
         self.crc = crc32(line, self.crc)
         line = b"%s %08x\n" % (line, self.crc)
         if len(self.buf) + len(line) > SEGMENT:
-            self.flush()
+            self.full.append((self.segment, self.buf))
             self.segment += 1
             self.buf = bytearray()
         self.buf.extend(line)
@@ -257,8 +258,11 @@ class Writer:
         """Bring what was added onto the store."""
         if self.dirty:
             self.dirty = False
+            full, self.full = self.full, []
+            full.append((self.segment, self.buf))
             try:
-                self.store.save(name_of(self.number, self.segment), bytes(self.buf))
+                for segment, buf in full:
+                    self.store.save(name_of(self.number, segment), buf)
             except OSError:
                 self.failed = True
 

@@ -27,6 +27,12 @@ WORDS = {
     "wrong_answer": "%s is wrong", "pays": "%s pays", "first_pays": "%s first, %s pays",
     "object_accept": "A objects, B accepts", "was_right": "Was %s right?", "vote_keys": "A right, B wrong",
     "again_race": "Once more!",
+    # HILO
+    "hilo_take": "take a card", "hilo_draw": "draw a card", "hilo_discard": "take the open card",
+    "hilo_swap": "put it here", "hilo_throw": "throw it away", "hilo_turn_up": "turn this one up",
+    "hilo_back": "put it back", "hilo_remove": "HILO! remove it", "hilo_keep": "keep the line",
+    "hilo_slide": "slide like this", "hilo_held": "A yes, B no", "hilo_two": "Turn up two cards",
+    "round": "Round %d", "next_round": "next round",
     # self-test and notices
     "test_keys": "Press every key. A and B together: next page.",
     "test_pixels": "Every pixel, every colour", "test_sound": "A plays every sound",

@@ -38,7 +38,6 @@ class Screen(Base):
         self.glow_ms = 0
         self.over_ms = None
         self.seen = False
-        self.flush = False
         self.decided = None
         self._collect_ms = box.ms
         self.modules = []
@@ -92,7 +91,7 @@ class Screen(Base):
 
     def enter(self):
         self._tick_ms = self.box.ms
-        if self.count:
+        if self.count and not self.game.over:
             self.count_ms = self.box.ms
             self.draw()
         else:
@@ -150,6 +149,9 @@ class Screen(Base):
             self.seen = False
             if ref.shown(box.clock.now) or not self.armed:
                 self._rest()
+            # never between a decision and its picture
+            if self.log.dirty and (box.hw.board.WRITE_WHILE_ARMED or not self.armed):
+                self.log.flush()
         wait = ref.tick(box.clock.now, ms)
         if ref.notes:
             self._take_notes()
@@ -195,14 +197,9 @@ class Screen(Base):
             self.decided = None
 
     def _rest(self):
-        """Nobody can answer just now: collect, and write what may be written."""
+        """Nobody can answer just now: collect."""
         gc.collect()
         self._collect_ms = self.box.ms
-        self._flush()
-
-    def _flush(self):
-        if self.box.hw.board.WRITE_WHILE_ARMED or not self.armed:
-            self.log.flush()
 
     # What the referee says
 
@@ -222,7 +219,6 @@ class Screen(Base):
             elif kind == "move":
                 self._log("M %d " + self.game.text(note[1]))
                 table.events(note[2])
-                self._flush()
                 self.ring()
             elif kind == "race":
                 self.log.race(box.ms - self.start_ms, note[1])
