@@ -1,0 +1,195 @@
+"""Tournaments of HILO bots: thousands of games, seats rotated, a table with intervals.
+
+Games are played in packets by any `concurrent.futures` executor, so one machine's processes or a
+dask cluster (`Client.get_executor()`) serve alike. The result depends on the seed only.
+"""
+
+import json as codec
+import math
+import os
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+
+from dingbox.engine import new_game
+from dingbox.engine.hilo import Game
+
+from sim.bots.hilo import STRENGTHS, bot
+from sim.errors import UserError
+
+_PACKET = 25  # games
+_Z = 1.96  # standard deviations of a 95 % interval
+
+
+def play(strengths, seed):
+    """Play one game of HILO between bots, one a seat; return the finished game."""
+    game = new_game("hilo", len(strengths), seed)
+    seats = range(len(strengths))
+    bots = [bot(strengths[seat], seed ^ seat) for seat in seats]
+    while not game.over:
+        if game.phase == "round_over":
+            game.play("deal")
+            continue
+        seat = next(seat for seat in seats if game.moves(seat))
+        game.play(bots[seat].choose(game.view(seat), game.moves(seat)))
+    return game
+
+
+def packet(strengths, seed, numbers):
+    """Play the games of those numbers; return (wins, totals, rounds) summed, the first two a list a bot.
+
+    In game number i bot b sits at seat `(b + i) % players`. A shared victory counts in equal parts.
+    """
+    players = len(strengths)
+    wins = [0.0] * players
+    totals = [0] * players
+    rounds = 0
+    for number in numbers:
+        seats = [(b + number) % players for b in range(players)]
+        seated = [strengths[seats.index(seat)] for seat in range(players)]
+        game = play(seated, (seed * 1_000_003 + number) % (1 << 64))
+        rounds += game.round
+        for b in range(players):
+            totals[b] += game.totals[seats[b]]
+            if seats[b] in game.winners:
+                wins[b] += 1 / len(game.winners)
+    return wins, totals, rounds
+
+
+def interval(wins, games):
+    """Wilson's 95 % interval of a share, as (low, high)."""
+    share = wins / games
+    middle = share + _Z * _Z / (2 * games)
+    spread = _Z * math.sqrt(share * (1 - share) / games + (_Z / (2 * games)) ** 2)
+    scale = 1 + _Z * _Z / games
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def tournament(strengths, games, seed, executor: Executor, progress=None):
+    """Play `games` games on `executor`; return the result as a dict that JSON can hold.
+
+    `progress` is called with the number of games of every packet that is done.
+    """
+    wins = [0.0] * len(strengths)
+    totals = [0] * len(strengths)
+    rounds = 0
+    packets = [range(first, min(first + _PACKET, games)) for first in range(0, games, _PACKET)]
+    waiting = {executor.submit(packet, strengths, seed, numbers): len(numbers) for numbers in packets}
+    for done in as_completed(waiting):
+        won, points, dealt = done.result()
+        wins = [a + b for a, b in zip(wins, won, strict=True)]
+        totals = [a + b for a, b in zip(totals, points, strict=True)]
+        rounds += dealt
+        if progress:
+            progress(waiting[done])
+    table = []
+    for strength, won, points in zip(strengths, wins, totals, strict=True):
+        low, high = interval(won, games)
+        row = {"bot": strength, "wins": round(won, 3), "share": won / games, "low": low, "high": high}
+        table.append(row | {"mean_total": points / games})
+    return {"game": "hilo", "games": games, "seed": seed, "rounds_a_game": rounds / games, "bots": table}
+
+
+def line_up(bots, players):
+    """Strengths of `players` bots from a text such as `strong,greedy`; the last one fills up."""
+    names = (bots or "strong,greedy").split(",")
+    for name in names:
+        if name not in STRENGTHS:
+            raise UserError(f"no bot is called {name!r}; there are {', '.join(STRENGTHS)}")
+    if len(names) > players:
+        raise UserError(f"{len(names)} bots do not fit in {players} seats")
+    return names + [names[-1]] * (players - len(names))
+
+
+def run(
+    game="hilo", players=3, games=2000, seed=0, bots=None, cluster=None, plot=None, json=False, executor=None
+):
+    """Play a tournament and print its table, or JSON; return 0.
+
+    `bots` names strengths, separated by commas (default: one strong, the others greedy). `cluster`
+    is the address of a dask scheduler, `plot` a PNG to write. `executor` goes before `cluster`.
+    """
+    if game != "hilo":
+        raise UserError("tournaments are for hilo, whose bots think; the others race")
+    if not Game.MIN_PLAYERS <= players <= Game.MAX_PLAYERS:
+        raise UserError(f"hilo is for {Game.MIN_PLAYERS} to {Game.MAX_PLAYERS} players, not {players}")
+    if games < 1:
+        raise UserError(f"at least one game must be played, not {games}")
+    strengths = line_up(bots, players)
+    if executor is not None:
+        result = _with_progress(strengths, games, seed, executor)
+    elif cluster:
+        result = _with_progress(strengths, games, seed, _dask(cluster))
+    else:
+        with ProcessPoolExecutor(os.cpu_count()) as pool:
+            result = _with_progress(strengths, games, seed, pool)
+    if plot:
+        _plot(result, plot)
+    if json:
+        print(codec.dumps(result))
+    else:
+        _print(result)
+    return 0
+
+
+def _with_progress(strengths, games, seed, executor):
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(transient=True, console=Console(stderr=True)) as bar:
+        task = bar.add_task("hilo", total=games)
+        return tournament(strengths, games, seed, executor, lambda done: bar.advance(task, done))
+
+
+def _dask(address):
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UserError("--cluster needs dask: pip install 'dingbox[cluster]'") from None
+    try:
+        return Client(address, timeout=5).get_executor()
+    except (OSError, ValueError) as fault:
+        raise UserError(f"no dask scheduler at {address}: {fault}") from None
+
+
+def _print(result):
+    from rich.console import Console
+    from rich.table import Table
+
+    title = (
+        f"{result['games']} games of HILO, {result['rounds_a_game']:.1f} rounds each, seed {result['seed']}"
+    )
+    table = Table(title=title, title_justify="left")
+    for heading in ("bot", "wins", "share", "95 % interval", "mean total"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for row in result["bots"]:
+        share = f"{100 * row['share']:.1f} %"
+        between = f"{100 * row['low']:.1f} - {100 * row['high']:.1f} %"
+        table.add_row(row["bot"], f"{row['wins']:g}", share, between, f"{row['mean_total']:.1f}")
+    Console().print(table)
+
+
+def _plot(result, path):
+    try:
+        import matplotlib
+    except ImportError:
+        raise UserError("--plot needs matplotlib: pip install 'dingbox[cluster]'") from None
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    rows = result["bots"]
+    shares = [100 * row["share"] for row in rows]
+    below = [100 * (row["share"] - row["low"]) for row in rows]
+    above = [100 * (row["high"] - row["share"]) for row in rows]
+    figure, axes = pyplot.subplots(figsize=(1.6 * len(rows) + 2, 4))
+    names = [f"{number + 1}: {row['bot']}" for number, row in enumerate(rows)]
+    axes.bar(names, shares, yerr=[below, above], capsize=6, color="#3b7dd8")
+    axes.axhline(100 / len(rows), color="grey", linestyle="--", label="equal shares")
+    axes.set_ylabel("games won, % (95 % interval)")
+    axes.set_title(f"HILO, {result['games']} games")
+    axes.legend()
+    figure.tight_layout()
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as fault:
+        raise UserError(f"the plot cannot be written to {path}: {fault}") from None
+    finally:
+        pyplot.close(figure)
