@@ -57,6 +57,8 @@ class _Texts:
         self.players = game.players
         self.moves = game.moves
         self.text = game.text
+        self.parse = game.parse
+        self.VERBS = game.VERBS
 
     @property
     def over(self):
