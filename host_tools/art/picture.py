@@ -8,14 +8,16 @@ same source gives the same bytes with any version of any library.
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 
 FINE = 8
 CLEAR = 255
 INK = 0
 
 Point = tuple[float, float]
+Only = int | Sequence[int] | None
+Points = Sequence[Point] | str  # pairs, or a text such as "10,20 30,45.5"
 
 
 class Picture:
@@ -40,49 +42,45 @@ class Picture:
         self.dx += dx * c - dy * s
         self.dy += dx * s + dy * c
 
-    def _place(self, points: Iterable[Point]) -> list[Point]:
+    def _place(self, points: Points) -> list[Point]:
         c, s = math.cos(self.turn) * self.size, math.sin(self.turn) * self.size
         out = []
-        for x, y in points:
+        for x, y in parsed(points):
             px = (x * c - y * s + self.dx) * self.scale
             py = (x * s + y * c + self.dy) * self.scale
             out.append((round(px, 3), round(py, 3)))
         return out
 
-    def poly(self, points: Iterable[Point], colour: int, only: int | Sequence[int] | None = None) -> None:
+    def poly(self, points: Points, colour: int, only: Only = None) -> None:
         """A filled polygon (non-zero winding). With `only`, it covers just pixels of those colours."""
         corners = self._place(points)
-        allowed = None if only is None else {only} if isinstance(only, int) else set(only)
-        low = max(0, math.floor(min(y for _, y in corners)))
-        high = min(self.h * FINE - 1, math.ceil(max(y for _, y in corners)))
-        edges = list(zip(corners, corners[1:] + corners[:1], strict=True))
-        for y in range(low, high + 1):
-            middle = y + 0.5
-            cuts = []
-            for (x0, y0), (x1, y1) in edges:
-                if y0 <= middle < y1 or y1 <= middle < y0:
-                    cuts.append((x0 + (middle - y0) * (x1 - x0) / (y1 - y0), 1 if y1 > y0 else -1))
-            cuts.sort()
+        table = None
+        if only is not None:
+            allowed = {only} if isinstance(only, int) else set(only)
+            table = bytes(colour if c in allowed else c for c in range(256))
+        cuts: dict[int, list[tuple[float, int]]] = {}
+        for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True):
+            way = 1 if y1 > y0 else -1
+            top, bottom = (y0, y1) if way > 0 else (y1, y0)
+            for y in range(max(0, math.ceil(top - 0.5)), min(self.h * FINE, math.ceil(bottom - 0.5))):
+                x = x0 + (y + 0.5 - y0) * (x1 - x0) / (y1 - y0)
+                cuts.setdefault(y, []).append((x, way))
+        for y, row in cuts.items():
+            row.sort()
             winding = 0
-            for i, (x, way) in enumerate(cuts[:-1]):
+            for (x, way), (end, _) in pairwise(row):
                 winding += way
                 if winding:
-                    self._span(y, x, cuts[i + 1][0], colour, allowed)
+                    self._span(y, x, end, colour, table)
 
-    def _span(self, y: int, x0: float, x1: float, colour: int, allowed: set[int] | None) -> None:
+    def _span(self, y: int, x0: float, x1: float, colour: int, table: bytes | None) -> None:
         row = self.rows[y]
         left = max(0, math.ceil(round(x0, 3) - 0.5))
         right = min(len(row), math.ceil(round(x1, 3) - 0.5))
-        if right <= left:
-            return
-        if allowed is None:
-            row[left:right] = bytes([colour]) * (right - left)
-        else:
-            for x in range(left, right):
-                if row[x] in allowed:
-                    row[x] = colour
+        if right > left:
+            row[left:right] = row[left:right].translate(table) if table else bytes([colour]) * (right - left)
 
-    def blob(self, points: Sequence[Point], colour: int, only: int | Sequence[int] | None = None) -> None:
+    def blob(self, points: Points, colour: int, only: Only = None) -> None:
         """A filled smooth closed curve through the points (Catmull-Rom)."""
         self.poly(smooth(points, closed=True), colour, only)
 
@@ -93,21 +91,27 @@ class Picture:
         rx: float,
         ry: float,
         colour: int,
-        only: int | Sequence[int] | None = None,
+        only: Only = None,
         turn: float = 0,
     ) -> None:
         """A filled ellipse round `x`, `y`, turned by `turn` degrees."""
         self.poly(oval(x, y, rx, ry, turn), colour, only)
 
     def box(
-        self, x: float, y: float, w: float, h: float, colour: int, r: float = 0, only: int | Sequence[int] | None = None
+        self, x: float, y: float, w: float, h: float, colour: int, r: float = 0, only: Only = None
     ) -> None:
         """A filled rectangle with corners rounded by `r`."""
         if not r:
             self.poly([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], colour, only)
             return
         points = []
-        for cx, cy, start in ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180)):
+        right, bottom = x + w - r, y + h - r
+        for cx, cy, start in (
+            (right, y + r, -90),
+            (right, bottom, 0),
+            (x + r, bottom, 90),
+            (x + r, y + r, 180),
+        ):
             for step in range(0, 91, 15):
                 a = math.radians(start + step)
                 points.append((cx + r * math.cos(a), cy + r * math.sin(a)))
@@ -115,19 +119,20 @@ class Picture:
 
     def line(
         self,
-        points: Sequence[Point],
+        points: Points,
         width: float,
         colour: int,
-        only: int | Sequence[int] | None = None,
+        only: Only = None,
         curve: bool = False,
     ) -> None:
         """A line with round ends and joints through the points, as a smooth curve if asked."""
-        path = smooth(points, closed=False) if curve else list(points)
+        path = smooth(points, closed=False) if curve else parsed(points)
         r = width / 2
-        for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(path):
             length = math.hypot(x1 - x0, y1 - y0) or 1
             nx, ny = (y1 - y0) / length * r, (x0 - x1) / length * r
-            self.poly([(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)], colour, only)
+            sides = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+            self.poly(sides, colour, only)
         for x, y in path:
             self.oval(x, y, r, r, colour, only)
 
@@ -147,27 +152,39 @@ class Picture:
         colour, `thick` pixels wide, around all that is not clear (outside of it).
         """
         out = []
-        full = FINE * FINE
         for y in range(self.h):
-            row = bytearray(self.w)
-            for x in range(self.w):
-                counts: Counter[int] = Counter()
-                for line in self.rows[y * FINE : (y + 1) * FINE]:
-                    counts.update(line[x * FINE : (x + 1) * FINE])
-                clear = counts.pop(CLEAR, 0)
-                if not counts or full - clear < gap * full:
-                    row[x] = CLEAR
-                else:
-                    row[x] = max(counts, key=lambda c: (counts[c] * (1.35 if c == INK else 1), -c))
-            out.append(row)
+            lines = self.rows[y * FINE : (y + 1) * FINE]
+            blocks = (b"".join(line[x : x + FINE] for line in lines) for x in range(0, self.w * FINE, FINE))
+            out.append(bytearray(_colour(block, gap) for block in blocks))
         if edge is not None:
             for _ in range(thick):
                 out = outlined(out, edge)
         return out
 
 
-def smooth(points: Sequence[Point], closed: bool, steps: int = 10) -> list[Point]:
+def _colour(block: bytes, gap: float) -> int:
+    """The colour of a pixel made of `block`; ink counts for more, so that thin lines hold."""
+    first = block[0]
+    if block.count(first) == len(block):
+        return first
+    clear = block.count(CLEAR)
+    if len(block) - clear < gap * len(block):
+        return CLEAR
+    counts = {c: block.count(c) * (1.35 if c == INK else 1) for c in set(block) - {CLEAR}}
+    return max(counts, key=lambda c: (counts[c], -c))
+
+
+def parsed(points: Points) -> list[Point]:
+    """Points as a list of pairs."""
+    if isinstance(points, str):
+        pairs = (word.split(",") for word in points.split())
+        return [(float(x), float(y)) for x, y in pairs]
+    return list(points)
+
+
+def smooth(points: Points, closed: bool, steps: int = 10) -> list[Point]:
     """Points on a Catmull-Rom curve through `points`."""
+    points = parsed(points)
     n = len(points)
     out = []
     for i in range(n if closed else n - 1):
@@ -184,7 +201,9 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     return b + t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a))) / 2
 
 
-def oval(x: float, y: float, rx: float, ry: float, turn: float = 0, start: float = 0, end: float = 360) -> list[Point]:
+def oval(
+    x: float, y: float, rx: float, ry: float, turn: float = 0, start: float = 0, end: float = 360
+) -> list[Point]:
     """Points on an ellipse (or the part of it from `start` to `end` degrees, clockwise from the right)."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     out = []

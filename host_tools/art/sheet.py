@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dingbox.art import palette
 from PIL import Image
 
-from dingbox.art import palette
 from host_tools.art.picture import CLEAR
 
 ZOOM = 3

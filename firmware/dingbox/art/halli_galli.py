@@ -20,4 +20,4 @@ def card(canvas, pack, x, y, w, h, fruit, count):
     half = _SIZES[count - 1] >> 1
     for px, py in _SPOTS[count - 1]:
         canvas.sprite(pack, i, x + w * px // 100 - half, y + h * py // 100 - half)
-    canvas.text(str(count), x + 4, y - 1, 1, c.INK, -1)
+    canvas.text(str(count), x + 4, y + 9 - canvas.fonts[1].middle, 1, c.INK, -1)

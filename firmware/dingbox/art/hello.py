@@ -36,7 +36,7 @@ def card(canvas, pack, symbols, x, y, w, h, word, colour):
     pw, ph = pack.size(word)
     canvas.sprite(pack, word, x + ((w - pw) >> 1), y + h - 21 - ph)
     canvas.panel(x + 2, y + h - 21, w - 4, 19, c.WHITE, c.INK)
-    canvas.text(WORDS[word], x + (w >> 1), y + h - 22, 1, c.INK)
+    canvas.text(WORDS[word], x + (w >> 1), y + h - 11 - canvas.fonts[1].middle, 1, c.INK)
 
 
 def ticket(canvas, pack, x, y, w, h, picture, words=""):
@@ -50,7 +50,7 @@ def ticket(canvas, pack, x, y, w, h, picture, words=""):
     pw, ph = pack.size(picture)
     canvas.sprite(pack, picture, x + ((w - pw) >> 1), y + h - 22 - ph)
     if words:
-        canvas.text(words, x + (w >> 1), y + h - 20, 1, c.INK)
+        canvas.text(words, x + (w >> 1), y + h - 12 - canvas.fonts[1].middle, 1, c.INK)
         return
     bits = 0x5B2E9D35
     for column in range(x + 12, x + w - 12, 2):

@@ -4,8 +4,9 @@ Made once at the start. Every call that draws marks a rectangle dirty; `next_sli
 in pieces that can be sent to the panel without holding up the loop.
 """
 
-import framebuf
 from array import array
+
+import framebuf
 from micropython import const
 
 from dingbox.box import pixels

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from dingbox.art import palette as c
+
 from host_tools.art.picture import Picture, oval
 
 Paint = Callable[[Picture], None]
@@ -25,7 +26,7 @@ def bell(p: Picture) -> None:
 
 
 def crown(p: Picture) -> None:
-    p.poly([(6, 74), (0, 18), (26, 42), (50, 4), (74, 42), (100, 18), (94, 74)], c.YELLOW)
+    p.poly("6,74 0,18 26,42 50,4 74,42 100,18 94,74", c.YELLOW)
     p.box(6, 60, 88, 14, c.ORANGE)
     for x, colour in ((24, c.RED), (50, c.BLUE), (76, c.RED)):
         p.oval(x, 67, 6, 5, colour)
@@ -48,7 +49,7 @@ def battery(p: Picture) -> None:
 
 
 def speaker(p: Picture) -> None:
-    p.poly([(4, 34), (24, 34), (48, 10), (48, 90), (24, 66), (4, 66)], c.WHITE)
+    p.poly("4,34 24,34 48,10 48,90 24,66 4,66", c.WHITE)
 
 
 def sound(p: Picture) -> None:
@@ -66,7 +67,11 @@ def mute(p: Picture) -> None:
 def sun(p: Picture) -> None:
     for i in range(8):
         a = math.radians(45 * i)
-        p.line([(50 + 34 * math.cos(a), 50 + 34 * math.sin(a)), (50 + 43 * math.cos(a), 50 + 43 * math.sin(a))], 10, c.YELLOW)
+        p.line(
+            [(50 + 34 * math.cos(a), 50 + 34 * math.sin(a)), (50 + 43 * math.cos(a), 50 + 43 * math.sin(a))],
+            10,
+            c.YELLOW,
+        )
     p.oval(50, 50, 23, 23, c.YELLOW)
 
 
@@ -110,7 +115,7 @@ def wrench(p: Picture) -> None:
 
 def question(p: Picture) -> None:
     p.oval(50, 50, 44, 44, c.BLUE)
-    p.line([(34, 38), (40, 25), (54, 22), (66, 34), (60, 46), (50, 54), (50, 62)], 11, c.WHITE, curve=True)
+    p.line("34,38 40,25 54,22 66,34 60,46 50,54 50,62", 11, c.WHITE, curve=True)
     p.oval(50, 79, 7, 7, c.WHITE)
 
 
@@ -140,7 +145,7 @@ def hand(p: Picture) -> None:
     for x, top in ((24, 24), (40, 10), (56, 12), (71, 26)):
         p.line([(x, top), (47 + (x - 47) * 0.7, 66)], 14, c.CREAM)
     p.line([(88, 50), (72, 74), (60, 84)], 14, c.CREAM)
-    p.blob([(28, 54), (66, 54), (74, 74), (60, 94), (38, 94), (26, 76)], c.CREAM)
+    p.blob("28,54 66,54 74,74 60,94 38,94 26,76", c.CREAM)
     for x in (34, 48, 61):
         p.line([(x, 30), (x, 54)], 3, c.ORANGE, only=c.CREAM)
 
@@ -169,7 +174,7 @@ def cards(p: Picture) -> None:
 
 def ghost(p: Picture) -> None:
     """Who is out of the game."""
-    p.blob([(50, 4), (78, 14), (88, 44), (90, 92), (76, 84), (63, 94), (50, 84), (37, 94), (24, 84), (10, 92), (12, 44), (22, 14)], c.WHITE)
+    p.blob("50,4 78,14 88,44 90,92 76,84 63,94 50,84 37,94 24,84 10,92 12,44 22,14", c.WHITE)
     for side in (-1, 1):
         p.oval(50 + side * 16, 42, 8, 11, c.INK)
     p.oval(50, 64, 7, 8, c.INK)

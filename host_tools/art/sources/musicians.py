@@ -7,6 +7,7 @@ instrument brings the arms, and lies on top at the same place.
 from __future__ import annotations
 
 from dingbox.art import palette as c
+
 from host_tools.art.picture import Picture
 from host_tools.art.sources.fruits import lime, plum, strawberry
 
@@ -21,7 +22,9 @@ def face(p: Picture, x: float, y: float, wide: float = 11) -> None:
         p.oval(x + side * wide, y, 5, 7, c.WHITE)
         p.oval(x + side * (wide - 1.4), y + 1.6, 2.9, 4.2, c.INK)
         p.oval(x + side * (wide + 7), y + 11, 4, 2.6, c.PINK)
-    p.blob([(x - 9, y + 11), (x, y + 14), (x + 9, y + 11), (x + 5, y + 20), (x, y + 22), (x - 5, y + 20)], c.INK)
+    p.blob(
+        [(x - 9, y + 11), (x, y + 14), (x + 9, y + 11), (x + 5, y + 20), (x, y + 22), (x - 5, y + 20)], c.INK
+    )
     p.oval(x, y + 19, 3.4, 2, c.PINK)
 
 
@@ -29,16 +32,25 @@ def legs(p: Picture, hip: float = 70) -> None:
     """Thin legs with sneakers."""
     for side in (-1, 1):
         p.line([(50 + side * 10, hip), (50 + side * 12, 88), (50 + side * 13, 104)], 4.4, c.INK, curve=True)
-        p.blob([(50 + side * 8, 100), (50 + side * 18, 99), (50 + side * 28, 106), (50 + side * 26, 111), (50 + side * 9, 111)], c.SILVER)
+        p.blob(
+            [
+                (50 + side * 8, 100),
+                (50 + side * 18, 99),
+                (50 + side * 28, 106),
+                (50 + side * 26, 111),
+                (50 + side * 9, 111),
+            ],
+            c.SILVER,
+        )
         p.line([(50 + side * 9, 110), (50 + side * 26, 110)], 3, c.WHITE)
 
 
 def fat_banana(p: Picture) -> None:
     """A crescent broad enough for a face."""
     p.line([(40, 57), (27, 56)], 4.4, c.INK)
-    outline = [(24, 10), (34, 5), (58, 13), (76, 32), (77, 52), (64, 73), (42, 85), (22, 86), (16, 80), (27, 71), (34, 57), (34, 40), (29, 24)]
+    outline = "24,10 34,5 58,13 76,32 77,52 64,73 42,85 22,86 16,80 27,71 34,57 34,40 29,24"
     p.blob(outline, BODY)
-    p.blob([(60, 10), (82, 30), (82, 56), (66, 78), (42, 90), (18, 90), (16, 82), (40, 76), (60, 62), (68, 46), (66, 28)], SHADE, only=BODY)
+    p.blob("60,10 82,30 82,56 66,78 42,90 18,90 16,82 40,76 60,62 68,46 66,28", SHADE, only=BODY)
     p.line([(38, 16), (41, 30), (42, 44)], 3.4, c.WHITE, only=BODY, curve=True)
     p.blob([(18, 2), (32, 1), (37, 11), (28, 15), (22, 13)], c.BROWN)
     p.blob([(11, 76), (18, 74), (25, 79), (22, 88), (13, 86)], c.BROWN)
@@ -53,7 +65,17 @@ def body(name: str, p: Picture) -> None:
     elif name == "strawberry":
         p.at(15, 4, 0.72)
         strawberry(p, BODY, SHADE)
-        for x, y in ((50, 92), (36, 82), (63, 82), (15, 56), (85, 56), (18, 44), (82, 44), (26, 72), (74, 72)):
+        for x, y in (
+            (50, 92),
+            (36, 82),
+            (63, 82),
+            (15, 56),
+            (85, 56),
+            (18, 44),
+            (82, 44),
+            (26, 72),
+            (74, 72),
+        ):
             p.oval(x, y, 2.6, 3.8, c.CREAM, only=(BODY, SHADE))
         p.at(0, 0)
         face(p, 50, 37)
@@ -82,8 +104,8 @@ def drums(p: Picture) -> None:
     p.line([(84, 112), (84, 62)], 3, c.SLATE)
     p.oval(84, 60, 15, 4.4, c.INK)
     p.oval(84, 60, 13.4, 3, c.YELLOW)
-    p.blob([(22, 82), (24, 104), (36, 111), (62, 111), (74, 104), (76, 82)], c.INK)
-    p.blob([(24, 84), (26, 103), (37, 109), (61, 109), (72, 103), (74, 84)], c.BLUE)
+    p.blob("22,82 24,104 36,111 62,111 74,104 76,82", c.INK)
+    p.blob("24,84 26,103 37,109 61,109 72,103 74,84", c.BLUE)
     for x in (30, 42, 55, 67):
         p.poly([(x - 4, 86), (x + 4, 86), (x + (50 - x) * 0.1, 108)], c.WHITE, only=c.BLUE)
     p.oval(49, 81, 28, 9.5, c.INK)
@@ -99,7 +121,7 @@ def drums(p: Picture) -> None:
 
 def saxophone(p: Picture) -> None:
     """A saxophone from the mouth down to its bell."""
-    tube = [(52, 59), (62, 56), (66, 64), (64, 80), (66, 94), (76, 98), (84, 90), (86, 76)]
+    tube = "52,59 62,56 66,64 64,80 66,94 76,98 84,90 86,76"
     p.line(tube, 12, c.INK, curve=True)
     p.poly([(76, 82), (70, 64), (100, 62), (95, 84)], c.INK)
     p.line(tube, 8.4, c.ORANGE, curve=True)
@@ -119,10 +141,10 @@ def guitar(p: Picture) -> None:
     p.line([(50, 84), (88, 50)], 6, c.BROWN)
     p.blob([(82, 48), (88, 40), (98, 47), (91, 58)], c.INK)
     p.blob([(85, 48), (88, 43), (95, 47), (91, 54)], c.CREAM)
-    shape = [(20, 84), (26, 74), (38, 76), (48, 70), (57, 76), (56, 88), (46, 92), (44, 103), (32, 108), (20, 100)]
+    shape = "20,84 26,74 38,76 48,70 57,76 56,88 46,92 44,103 32,108 20,100"
     p.blob(shape, c.INK)
-    p.at(5.2, 13, 0.86)
-    p.blob([(x + 0.6, y - 1.4) for x, y in shape], c.TEAL)
+    p.at(5.7, 11.8, 0.86)
+    p.blob(shape, c.TEAL)
     p.at(0, 0)
     p.blob([(30, 84), (40, 82), (44, 88), (36, 96), (28, 94)], c.CREAM, only=c.TEAL)
     p.line([(33, 97), (90, 48)], 1.8, c.WHITE)

@@ -9,19 +9,12 @@ from __future__ import annotations
 import math
 
 from dingbox.art import palette as c
+
 from host_tools.art.picture import Picture, oval
+from host_tools.art.sources.scenery import cloud, ground
+from host_tools.art.sources.travel import airport, plane, station, train
 
 TALL = 0.72  # height in widths
-
-
-def ground(p: Picture, colour: int = c.FOREST, y: float = 64) -> None:
-    """A strip of land with a soft upper edge."""
-    p.poly([(0, y + 2), (25, y), (50, y - 1), (75, y), (100, y + 2), (100, 73), (0, 73)], colour)
-
-
-def cloud(p: Picture, x: float, y: float, size: float = 1) -> None:
-    for dx, dy, r in ((0, 0, 6), (7, -3, 7), (14, 0, 5.5), (7, 2, 6)):
-        p.oval(x + dx * size, y + dy * size, r * size * 1.1, r * size * 0.8, c.WHITE)
 
 
 def bonjour(p: Picture) -> None:
@@ -30,7 +23,18 @@ def bonjour(p: Picture) -> None:
     cloud(p, 74, 14, 0.9)
     ground(p)
     for side in (-1, 1):
-        p.poly([(50 + side * 1.5, 6), (50 + side * 4, 28), (50 + side * 9, 44), (50 + side * 23, 68), (50 + side * 12, 68), (50, 40), (50, 6)], c.SLATE)
+        p.poly(
+            [
+                (50 + side * 1.5, 6),
+                (50 + side * 4, 28),
+                (50 + side * 9, 44),
+                (50 + side * 23, 68),
+                (50 + side * 12, 68),
+                (50, 40),
+                (50, 6),
+            ],
+            c.SLATE,
+        )
     p.poly(oval(50, 68, 12, 14, 0, 180, 360), c.FOREST)
     p.poly([(50, 34), (54.5, 43), (45.5, 43)], c.INK)
     p.box(39, 44, 22, 4.6, c.SILVER)
@@ -53,8 +57,17 @@ def namaste(p: Picture) -> None:
     for side in (-1, 1):
         p.oval(50 + side * 20, 34, 7, 8, c.WHITE)
         p.line([(50 + side * 20, 22), (50 + side * 20, 28)], 1.8, c.WHITE)
-        p.poly([(50 + side * 20 - 4, 62), (50 + side * 20 - 4, 50), (50 + side * 20, 45), (50 + side * 20 + 4, 50), (50 + side * 20 + 4, 62)], c.SLATE)
-    p.blob([(50, 7), (58, 15), (64, 24), (62, 34), (50, 37), (38, 34), (36, 24), (42, 15)], c.WHITE)
+        p.poly(
+            [
+                (50 + side * 20 - 4, 62),
+                (50 + side * 20 - 4, 50),
+                (50 + side * 20, 45),
+                (50 + side * 20 + 4, 50),
+                (50 + side * 20 + 4, 62),
+            ],
+            c.SLATE,
+        )
+    p.blob("50,7 58,15 64,24 62,34 50,37 38,34 36,24 42,15", c.WHITE)
     p.blob([(54, 12), (64, 20), (66, 34), (54, 37), (60, 26)], c.SILVER, only=c.WHITE)
     p.line([(50, 2), (50, 8)], 1.8, c.WHITE)
     p.box(39, 36, 22, 26, c.WHITE)
@@ -66,12 +79,14 @@ def namaste(p: Picture) -> None:
 def konichiwa(p: Picture) -> None:
     """The mountain behind a gate, and blossom."""
     p.poly([(-8, 66), (32, 10), (46, 10), (88, 66)], c.SLATE)
-    p.poly([(32, 10), (46, 10), (60, 29), (52, 25), (46, 33), (39, 25), (32, 33), (26, 25), (17, 31)], c.WHITE)
+    p.poly("32,10 46,10 60,29 52,25 46,33 39,25 32,33 26,25 17,31", c.WHITE)
     ground(p, c.FOREST, 63)
     for side in (-1, 1):
-        p.poly([(70 + side * 11, 41), (70 + side * 15, 41), (70 + side * 17, 69), (70 + side * 12, 69)], c.INK)
+        p.poly(
+            [(70 + side * 11, 41), (70 + side * 15, 41), (70 + side * 17, 69), (70 + side * 12, 69)], c.INK
+        )
     p.box(52, 46.5, 36, 4, c.INK)
-    p.blob([(46, 34.5), (70, 38), (94, 34.5), (93, 41), (70, 43), (47, 41)], c.INK)
+    p.blob("46,34.5 70,38 94,34.5 93,41 70,43 47,41", c.INK)
     p.box(68, 41, 4, 7, c.INK)
     for x, y in ((98, 4), (90, 9), (81, 4), (97, 16), (84, 15), (72, 7), (76, 17), (92, 22)):
         p.oval(x, y, 4.8, 4.4, c.PINK)
@@ -112,7 +127,20 @@ def ni_hao(p: Picture) -> None:
         for i in (-1, 0, 1):
             p.box(50 + i * half * 0.5 - 1.8, y + 5.4, 3.6, 7, c.CREAM)
         e = half + 9
-        p.blob([(50 - e, y), (50 - half * 0.7, y - 1), (50 - half * 0.34, y - 7), (50 + half * 0.34, y - 7), (50 + half * 0.7, y - 1), (50 + e, y), (50 + e - 4, y + 4.6), (50, y + 5), (50 - e + 4, y + 4.6)], c.TEAL)
+        p.blob(
+            [
+                (50 - e, y),
+                (50 - half * 0.7, y - 1),
+                (50 - half * 0.34, y - 7),
+                (50 + half * 0.34, y - 7),
+                (50 + half * 0.7, y - 1),
+                (50 + e, y),
+                (50 + e - 4, y + 4.6),
+                (50, y + 5),
+                (50 - e + 4, y + 4.6),
+            ],
+            c.TEAL,
+        )
         p.line([(50 - e + 6, y + 2.2), (50 + e - 6, y + 2.2)], 1.5, c.FOREST, only=c.TEAL)
     p.line([(50, 3), (50, 14)], 3, c.CREAM)
     p.oval(50, 7, 3, 3, c.CREAM)
@@ -148,13 +176,13 @@ def jambo(p: Picture) -> None:
     ground(p, c.BROWN, 64)
     p.line([(26, 68), (27, 50), (20, 32)], 5, c.BROWN, curve=True)
     p.line([(27, 50), (38, 32)], 4, c.BROWN)
-    p.blob([(1, 26), (10, 16), (28, 11), (46, 17), (54, 26), (42, 32), (26, 29), (10, 32)], c.FOREST)
-    p.blob([(8, 24), (16, 18), (28, 15), (38, 18), (30, 21), (18, 22)], c.TEAL, only=c.FOREST)
+    p.blob("1,26 10,16 28,11 46,17 54,26 42,32 26,29 10,32", c.FOREST)
+    p.blob("8,24 16,18 28,15 38,18 30,21 18,22", c.TEAL, only=c.FOREST)
     for x in (66, 72, 84, 90):
         p.line([(x, 48), (x, 67)], 3.4, c.CREAM)
-    p.blob([(62, 42), (70, 37), (88, 40), (94, 47), (90, 53), (68, 52)], c.CREAM)
+    p.blob("62,42 70,37 88,40 94,47 90,53 68,52", c.CREAM)
     p.line([(67, 44), (62, 28), (58, 13)], 6.6, c.CREAM, curve=True)
-    p.blob([(60, 8), (56, 6), (46, 13), (46, 17), (52, 18), (62, 15)], c.CREAM)
+    p.blob("60,8 56,6 46,13 46,17 52,18 62,15", c.CREAM)
     p.line([(58, 8), (59, 3)], 2, c.BROWN)
     p.line([(94, 46), (96, 56)], 2, c.BROWN)
     p.oval(54, 12, 1.5, 1.7, c.INK)
@@ -167,13 +195,22 @@ def salaam(p: Picture) -> None:
     p.line([(86, 66), (84, 44), (87, 26)], 4, c.BROWN, curve=True)
     for a in (200, 235, 275, 315, 345, 165, 15):
         d = math.radians(a)
-        p.line([(87, 25), (87 + 9 * math.cos(d), 22 + 7 * math.sin(d)), (87 + 15 * math.cos(d), 30 + 10 * math.sin(d))], 4, c.FOREST, curve=True)
-    p.blob([(-4, 62), (22, 56), (50, 63), (74, 58), (104, 62), (106, 80), (-6, 80)], c.CREAM)
+        p.line(
+            [
+                (87, 25),
+                (87 + 9 * math.cos(d), 22 + 7 * math.sin(d)),
+                (87 + 15 * math.cos(d), 30 + 10 * math.sin(d)),
+            ],
+            4,
+            c.FOREST,
+            curve=True,
+        )
+    p.blob("-4,62 22,56 50,63 74,58 104,62 106,80 -6,80", c.CREAM)
     for x in (32, 38, 54, 60):
         p.line([(x, 44), (x - 1, 66)], 3.8, c.BROWN)
-    p.blob([(27, 42), (33, 34), (38, 23), (44, 32), (50, 32), (55, 22), (61, 34), (65, 42), (58, 50), (34, 50)], c.BROWN)
+    p.blob("27,42 33,34 38,23 44,32 50,32 55,22 61,34 65,42 58,50 34,50", c.BROWN)
     p.line([(29, 42), (20, 40), (18, 26)], 5.4, c.BROWN, curve=True)
-    p.blob([(21, 21), (16, 19), (6, 24), (7, 29), (14, 30), (22, 27)], c.BROWN)
+    p.blob("21,21 16,19 6,24 7,29 14,30 22,27", c.BROWN)
     p.blob([(41, 31), (52, 30), (54, 46), (40, 46)], c.PINK)
     p.line([(40.6, 41), (53.6, 41)], 2, c.WHITE, only=c.PINK)
     p.oval(14, 23.6, 1.6, 1.8, c.INK)
@@ -202,7 +239,7 @@ def hello(p: Picture) -> None:
         d = math.radians(turn)
         p.line([(x * 0.62, -20), (x + 2 * math.sin(d), y)], 9.6, c.CREAM)
     p.line([(-8, -10), (-20, -18), (-27, -28)], 9, c.CREAM, curve=True)
-    p.blob([(-13, -28), (14, -30), (17, -14), (10, 1), (-9, 1), (-16, -12)], c.CREAM)
+    p.blob("-13,-28 14,-30 17,-14 10,1 -9,1 -16,-12", c.CREAM)
     for x, x2 in ((-5.4, -9), (1.4, 0.6), (7.6, 11)):
         p.line([(x, -26), (x2, -38)], 1.7, c.BROWN, only=c.CREAM)
     p.line([(-8, -14), (0, -18), (8, -13)], 1.7, c.BROWN, only=c.CREAM, curve=True)
@@ -212,82 +249,6 @@ def hello(p: Picture) -> None:
         for r in (38, 46):
             arc = oval(53, 40, r, r * 0.8, 0, -32, 14) if side > 0 else oval(50, 40, r, r * 0.8, 0, 166, 212)
             p.line(arc, 3, c.WHITE)
-
-
-def plane(p: Picture) -> None:
-    """An aeroplane taking off."""
-    cloud(p, 6, 58, 1.1)
-    cloud(p, 74, 64, 0.9)
-    p.at(50, 36, 1, -16)
-    p.poly([(-8, -3), (10, -4), (-6, -28), (-15, -28)], c.SILVER)
-    p.poly([(-32, -2), (-26, -3), (-34, -19), (-42, -19)], c.PINK)
-    p.blob([(-40, -5), (0, -9), (30, -8), (43, 0), (34, 8), (0, 9), (-30, 4)], c.WHITE)
-    p.blob([(-40, -2), (-20, 4), (10, 6), (42, 2), (36, 12), (-30, 10)], c.SILVER, only=c.WHITE)
-    p.blob([(31, -6), (38, -3), (41, 0), (31, -1)], c.TEAL)
-    for x in range(-22, 26, 8):
-        p.oval(x, -2.6, 2, 2.2, c.TEAL)
-    p.poly([(-6, 3), (12, 3), (-14, 30), (-23, 30)], c.SILVER)
-    p.oval(-6, 17, 7, 3.6, c.SLATE, turn=-8)
-    p.at(0, 0)
-
-
-def train(p: Picture) -> None:
-    """A steam engine."""
-    for x, y, r in ((30, 8, 7), (42, 6, 9), (56, 9, 7)):
-        p.oval(x, y, r, r * 0.75, c.WHITE)
-    p.box(0, 66, 100, 3.4, c.BROWN)
-    p.box(58, 14, 30, 40, c.TEAL, 2)
-    p.box(54, 10, 38, 6, c.SLATE, 2)
-    p.box(64, 20, 17, 15, c.CREAM, 2)
-    p.box(18, 28, 42, 24, c.TEAL, 6)
-    p.box(30, 28, 4.4, 24, c.PINK)
-    p.box(44, 28, 4.4, 24, c.PINK)
-    p.poly([(20, 30), (22, 16), (19, 12), (33, 12), (30, 16), (31, 30)], c.SLATE)
-    p.oval(51, 27, 5, 4.4, c.BROWN)
-    p.oval(19, 40, 4.4, 5.6, c.CREAM)
-    p.box(12, 50, 76, 8, c.SLATE)
-    p.poly([(16, 52), (16, 66), (4, 66)], c.SILVER)
-    for x, r in ((29, 8), (47, 8), (74, 11)):
-        p.oval(x, 66 - r + 1, r, r, c.INK)
-        p.oval(x, 66 - r + 1, r - 2.2, r - 2.2, c.PINK)
-        p.oval(x, 66 - r + 1, 2.2, 2.2, c.WHITE)
-    p.line([(29, 59), (72, 58)], 2.4, c.SILVER)
-
-
-def station(p: Picture) -> None:
-    """A railway station with its clock."""
-    ground(p, c.SLATE, 66)
-    p.box(8, 34, 84, 33, c.BROWN)
-    p.poly([(4, 36), (14, 24), (86, 24), (96, 36)], c.SLATE)
-    p.box(36, 14, 28, 54, c.CREAM)
-    p.poly([(32, 16), (50, 3), (68, 16)], c.SLATE)
-    p.oval(50, 25, 8.4, 8.4, c.INK)
-    p.oval(50, 25, 6.6, 6.6, c.WHITE)
-    p.line([(50, 20.6), (50, 25), (53.6, 27)], 1.8, c.INK)
-    p.poly([*oval(50, 52, 9, 9, 0, 180, 360), (59, 68), (41, 68)], c.SLATE)
-    for x in (13, 24, 68, 79):
-        p.box(x, 42, 8, 14, c.CREAM, 3)
-
-
-def airport(p: Picture) -> None:
-    """A control tower, a hall and an aeroplane."""
-    ground(p, c.SLATE, 66)
-    p.poly([(14, 68), (17, 28), (27, 28), (30, 68)], c.SILVER)
-    p.poly([(8, 14), (36, 14), (31, 29), (13, 29)], c.TEAL)
-    p.box(6, 11, 32, 4.4, c.WHITE)
-    p.line([(22, 2), (22, 11)], 2, c.WHITE)
-    p.line([(18, 15), (19, 28)], 1.6, c.WHITE, only=c.TEAL)
-    p.line([(26, 15), (25.4, 28)], 1.6, c.WHITE, only=c.TEAL)
-    p.blob([(34, 54), (50, 46), (74, 44), (96, 52), (98, 68), (34, 68)], c.WHITE)
-    p.box(38, 57, 56, 9, c.TEAL, only=c.WHITE)
-    for x in range(46, 92, 9):
-        p.line([(x, 56), (x, 67)], 1.7, c.WHITE, only=c.TEAL)
-    p.at(72, 22, 0.44, -18)
-    p.poly([(-8, -3), (10, -4), (-6, -28), (-16, -28)], c.SILVER)
-    p.poly([(-32, -2), (-24, -3), (-34, -21), (-44, -21)], c.PINK)
-    p.blob([(-40, -6), (0, -10), (30, -9), (44, 0), (34, 9), (0, 10), (-30, 5)], c.WHITE)
-    p.poly([(-6, 3), (12, 3), (-14, 30), (-24, 30)], c.SILVER)
-    p.at(0, 0)
 
 
 PLACES = {

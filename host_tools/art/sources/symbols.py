@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dingbox.art import palette as c
+
 from host_tools.art.picture import CLEAR, INK, Picture
 
 
 def heart(p: Picture) -> None:
-    p.blob([(50, 94), (24, 72), (6, 46), (10, 20), (30, 10), (50, 27), (70, 10), (90, 20), (94, 46), (76, 72)], c.RED)
+    p.blob("50,94 24,72 6,46 10,20 30,10 50,27 70,10 90,20 94,46 76,72", c.RED)
 
 
 def triangle(p: Picture) -> None:
@@ -62,5 +63,3 @@ def symbol(name: str, size: int, edge: int | None = INK) -> list[bytearray]:
         p.at(100 / size, 100 / size, (size - 2) / size)
     SYMBOLS[name](p)
     return p.pixels(edge)
-
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dingbox.art import palette as c
+
 from host_tools.art.picture import Picture, oval
 from host_tools.art.sources.icons import bell
 
