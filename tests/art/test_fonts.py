@@ -4,8 +4,11 @@ import ast
 import string
 from pathlib import Path
 
+import framebuf
 import pytest
 from dingbox.box.canvas import LARGE, LEFT, MEDIUM, RIGHT, SMALL, Canvas, TextOverflow
+
+from host_tools.art import bdf, build
 
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "dingbox"
 LETTERS = {
@@ -27,21 +30,40 @@ def test_every_letter_has_a_glyph_in_its_box(language, size):
         assert font.has(letter), letter
         o = font._find(letter)
         advance, width, top, rows = data[o : o + 4]
+        rows &= 127
         assert advance > 0 and width <= advance, letter
         assert top + rows <= font.height, letter
         assert width or letter == " "
 
 
+def drawn(letter, size):
+    """The pixels of a letter, rows of the line it stands in."""
+    canvas.clear(0)
+    canvas.text(letter, 40, 40, size, 1, LEFT)
+    return bytes(canvas.buf[160 * 40 : 160 * 80])
+
+
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
 def test_letters_differ(size):
-    font = canvas.fonts[size]
     seen = {}
     for letter in sorted(set("".join(LETTERS.values()))):
-        o = font._find(letter)
-        n = (font.data[o + 1] * font.data[o + 3] + 7) // 8
-        shape = bytes(font.data[o : o + 4 + n])
-        assert seen.setdefault(shape, letter) == letter
-    assert not font.has("日")
+        assert seen.setdefault(drawn(letter, size), letter) == letter
+    assert not canvas.fonts[size].has("日")
+    assert drawn("日", size) == drawn("?", size)
+
+
+@pytest.mark.parametrize("size,name", enumerate(build.SIZES))
+def test_letters_look_as_in_their_source(size, name):
+    """Every glyph, put together from parts or not, pixel by pixel."""
+    glyphs = bdf.parse((build.FONTS / f"{name}.bdf").read_text())
+    font = canvas.fonts[size]
+    for code, (_, left, top, rows) in glyphs.items():
+        want = framebuf.FrameBuffer(bytearray(160 * 40), 320, 40, framebuf.GS4_HMSB)
+        got = framebuf.FrameBuffer(bytearray(drawn(chr(code), size)), 320, 40, framebuf.GS4_HMSB)
+        for y, row in enumerate(rows):
+            for x, bit in enumerate(row):
+                want.pixel(40 + max(left, 0) + x, font.baseline - top + y, int(bit))
+        assert all(want.pixel(x, y) == got.pixel(x, y) for y in range(40) for x in range(38, 80)), chr(code)
 
 
 def test_letters_of_the_texts_of_the_box():

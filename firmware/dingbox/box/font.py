@@ -2,7 +2,9 @@
 
 The file: height, baseline, number of letters beyond ASCII (a byte each); those letters' code
 points (16 bits, low byte first, rising); an offset (16 bits) for each of the 95 ASCII letters and
-then for the others; the glyphs: advance, width, first row, rows (a byte each), then the bits.
+then for the others; the glyphs: advance, width, first row, rows (a byte each), then the bits. With
+128 added to the rows the glyph is an accent: before its bits stand the place of the glyph under it
+(16 bits) and how far that one is to the right (a byte, 8 = not at all).
 """
 
 from dingbox.art import path
@@ -57,9 +59,14 @@ class Font:
         d = self.data
         for letter in text:
             o = self._find(letter)
+            after = x + d[o]
+            if d[o + 3] > 127:
+                pixels.glyph(buf, d, o + 7, x, y + d[o + 2], d[o + 1], d[o + 3] - 128, colour)
+                x += d[o + 6] - 8
+                o = d[o + 4] | d[o + 5] << 8
             if d[o + 1]:
                 pixels.glyph(buf, d, o + 4, x, y + d[o + 2], d[o + 1], d[o + 3], colour)
-            x += d[o]
+            x = after
 
     def lines(self, text, room):
         """`text` broken at spaces (and at newlines) into a list of lines of at most `room` pixels."""
