@@ -1,8 +1,17 @@
 """Starts the box, or safe mode: A and B of the place at 6 o'clock held for 2 s at power-on."""
 
 import gc
+import sys
 
-from dingbox import boards, drivers
+from dingbox import drivers
+
+
+def unload(name):
+    """Forget a module, so that its code can be collected."""
+    package, _, short = name.rpartition(".")
+    sys.modules.pop(name, None)
+    if hasattr(sys.modules[package], short):
+        delattr(sys.modules[package], short)
 
 
 def board_name():
@@ -11,53 +20,83 @@ def board_name():
         return drivers.board
     try:
         with open(drivers.root + "/board") as f:
-            name = f.read().strip()
-        return name if name in boards.NAMES else None
+            return f.read().strip()
     except OSError:
         return None
 
 
+def begin():
+    """(hw, None), or (hw, what to say) when the box is not to start."""
+    from dingbox import boards
+    from dingbox.drivers import guard
+    from dingbox.drivers.hardware import Hardware
+
+    board = boards.pick(board_name())
+    safe = guard.safe_mode_asked(board)
+    hw = Hardware(board)
+    say = None
+    if safe:
+        say = guard.SAFE_MODE
+    elif hw.dog.bitten and guard.keep(hw, guard.HUNG):
+        say = guard.HUNG
+    else:
+        guard.show_stuck(hw)
+    if say:
+        guard.show_safe_mode(hw.display, say)
+    return hw, say
+
+
+def failed(hw, error):
+    """Keep an error for the host tool. True: it goes on happening, so it is shown and nothing restarts."""
+    gc.enable()
+    gc.collect()
+    from dingbox.drivers import guard
+
+    text = guard.error_text(error)
+    if not guard.keep(hw, text):
+        return False
+    guard.show_safe_mode(hw.display, text)
+    return True
+
+
 def run(hw):
-    """The loop. Returns only by an exception."""
+    """The loop; it ends only by an exception. What is large and stays is made first."""
+    unload("dingbox.drivers.guard")
+    unload("dingbox.drivers.notice")
+    gc.collect()
+    from dingbox.box.canvas import Canvas
+
+    hw.canvas = Canvas()
     from dingbox.box.box import Box
 
     box = Box(hw)
     if drivers.on_box:
         drivers.on_box(box, hw)
     hw.power.watchdog(True)
+    step = box.step
+    wait = hw.power.wait
+    now = hw.now
     while True:
-        hw.power.wait(box.step(hw.now()))
+        wait(step(now()))
 
 
 def main():
     """Build the hardware, run the box on it, leave nothing running."""
-    board = boards.pick(board_name())
-    from dingbox.drivers import guard
-
-    safe = guard.safe_mode_asked(board)
-    from dingbox.drivers.hardware import Hardware
-
-    hw = Hardware(board)
-    text = ""
+    gc.threshold(16384)  # collecting early keeps the free blocks large
+    hw, say = begin()
+    restart = False
     try:
-        if safe:
-            return guard.show_safe_mode(hw.display)
-        if hw.dog.bitten and guard.keep(hw, "watchdog: the program hung\n"):
-            safe = True
-            return guard.show_safe_mode(hw.display, "The box hung again and again.")
-        guard.show_stuck(hw)
-        run(hw)
+        if not say:
+            run(hw)
     except Exception as error:
         if drivers.on_box:
             raise
-        text = guard.error_text(error)
-        safe = guard.keep(hw, text)
-        if safe:
-            guard.show_safe_mode(hw.display, text)
+        say = failed(hw, error)
+        restart = not say
     finally:
-        hw.stop(lit=safe)
+        hw.stop(bool(say))
         gc.enable()
-    if text and not safe:
+    if restart:
         import machine
 
         machine.reset()

@@ -6,6 +6,9 @@ instruction. Encodings: RP2040 data sheet 3.4.
 
 _SOURCES = {"pins": 0, "x": 1, "y": 2, "null": 3, "pindirs": 4, "pc": 5, "status": 5, "isr": 6, "osr": 7, "exec": 8}
 _CONDITIONS = {"not_x": 1, "x_dec": 2, "not_y": 3, "y_dec": 4, "x_not_y": 5, "pin": 6, "not_osre": 7}
+_NAMES = (
+    "wrap_target", "wrap", "label", "word", "nop", "jmp", "wait", "in_", "out", "push", "pull", "mov", "irq", "set",
+)  # fmt: skip
 _FLAGS = {"noblock": 0x01, "block": 0x21, "iffull": 0x40, "ifempty": 0x40, "clear": 0x40, "gpio": 0}
 
 
@@ -16,18 +19,19 @@ class PIOASMError(Exception):
 class Program:
     """Machine words and the settings that go with them."""
 
-    def __init__(self, shift_in_right, shift_out_right, autopush, autopull, push_thresh, pull_thresh, join, side):
+    def __init__(self, settings):
+        side = settings.get("sideset_init")
         self.words = []
         self.wrap_target = 0
         self.wrap = None  # index of the last instruction before it wraps
-        self.shift_in_right = shift_in_right
-        self.shift_out_right = shift_out_right
-        self.autopush = autopush
-        self.autopull = autopull
-        self.push_thresh = push_thresh
-        self.pull_thresh = pull_thresh
-        self.fifo_join = join
-        self.side_count = side  # bits of side-set, the enable bit not counted
+        self.shift_in_right = bool(settings.get("in_shiftdir", 0))
+        self.shift_out_right = bool(settings.get("out_shiftdir", 0))
+        self.autopush = settings.get("autopush", False)
+        self.autopull = settings.get("autopull", False)
+        self.push_thresh = settings.get("push_thresh", 32)
+        self.pull_thresh = settings.get("pull_thresh", 32)
+        self.fifo_join = settings.get("fifo_join", 0)
+        self.side_count = 0 if side is None else 1 if isinstance(side, int) else len(side)  # bits of side-set, the enable bit not counted
         self.side_optional = False
 
 
@@ -47,7 +51,7 @@ class _Emitter:
         found["invert"] = lambda source: source | 0x08
         found["reverse"] = lambda source: source | 0x10
         found["rel"] = lambda index: index | 0x10
-        for name in "wrap_target wrap label word nop jmp wait in_ out push pull mov irq set".split():
+        for name in _NAMES:
             found[name] = getattr(self, name)
         return found
 
@@ -152,17 +156,7 @@ class _Emitter:
 
 def assemble(function, **settings):
     """Program of a decorated function; settings as of `rp2.asm_pio`."""
-    side = settings.get("sideset_init")
-    program = Program(
-        bool(settings.get("in_shiftdir", 0)),
-        bool(settings.get("out_shiftdir", 0)),
-        settings.get("autopush", False),
-        settings.get("autopull", False),
-        settings.get("push_thresh", 32),
-        settings.get("pull_thresh", 32),
-        settings.get("fifo_join", 0),
-        0 if side is None else 1 if isinstance(side, int) else len(side),
-    )
+    program = Program(settings)
     emitter = _Emitter(program)
     names = function.__globals__
     kept = dict(names)

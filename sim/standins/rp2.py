@@ -13,6 +13,7 @@ from sim.standins import world
 
 PIOASMError = pio_asm.PIOASMError
 _TIMERS = (0x40054028, 0x400B0028)  # TIMERAWL of RP2040 and RP2350
+_SPI_DATA = (0x4003C008, 0x40080008)  # SSPDR of SPI0
 _PERMANENT = 0x3F
 
 _machines = {}
@@ -40,9 +41,9 @@ class StateMachine:
         self._active = False
         self._ring = sideset_base is not None
         self._frame = bytearray()
-        self._core = pio_machine.StateMachine(
-            program, world_levels, in_base.id if in_base else 0, side_base=sideset_base.id if sideset_base else 0
-        )
+        base = in_base.id if in_base else 0
+        side = sideset_base.id if sideset_base else 0
+        self._core = pio_machine.StateMachine(program, world_levels, base, side_base=side)
         _machines[id] = self
 
     def active(self, on=None):
@@ -165,6 +166,12 @@ class DMA:
         if self.ctrl & 1 and not self._busy:
             self.count = self._reload
             self._busy = self.count > 0
+            if self._busy and self.write in _SPI_DATA:  # at one go: a picture is 150,000 bytes
+                if world.spi_sink:
+                    world.spi_sink(uctypes.bytearray_at(self.read, self.count))
+                self.read += self.count
+                self.count = 0
+                self._busy = False
 
     def active(self, on=None):
         """Start, abort or ask."""

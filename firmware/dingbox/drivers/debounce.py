@@ -68,11 +68,8 @@ _QUIET = const(5)  # up, lock-out
 
 
 @micropython.viper
-def run(state, events, stamps, now: int):
-    """Take the events `_READ` .. `_WRITE` of the rings, then let time pass up to `now`."""
-    s = ptr32(state)
-    ev = ptr8(events)
-    ts = ptr8(stamps)
+def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
+    """Take the events `_READ` .. `_WRITE` of the rings `ev` and `ts`, then let time pass up to `now`."""
     more = 1
     while more:
         changed = 0
@@ -323,6 +320,11 @@ class Debounce:
             n = s[_TAIL] = 0
         s[_HEAD] = n
         return True
+
+    def idle(self, write):
+        """True when nothing new lies in the ring and no key waits for time to pass."""
+        s = self._s
+        return s[_READ] == write and s[_ACTIVE] == 0
 
     def decode(self, events, stamps, write, now):
         """Decode the rings up to slot `write`, then let time pass up to `now`."""

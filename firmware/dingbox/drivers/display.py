@@ -18,8 +18,8 @@ from dingbox.drivers import ptr8, ptr32
 
 WIDTH = const(320)
 HEIGHT = const(240)
-_ROW = const(160)  # bytes of a canvas row
-_WORDS = const(1280)  # of the line buffer: 2 pixels a word
+ROW = const(160)  # bytes of a canvas row
+LINE = const(640)  # words of a line buffer, 2 pixels each
 
 _RESET_MS = const(120)
 _SLEEP_MS = const(120)
@@ -42,19 +42,17 @@ PANELS = {
 
 
 @micropython.viper
-def expand(line, canvas, table, area):
-    """Canvas bytes -> words of two RGB565 pixels. area: first byte, bytes a row, rows."""
-    d = ptr32(line)
-    s = ptr8(canvas)
-    t = ptr32(table)
-    a = ptr32(area)
+def expand(d: ptr32, s: ptr8, t: ptr32, a: ptr32):
+    """Canvas bytes `s` -> words `d` of two RGB565 pixels by the table `t`.
+
+    a: first byte, bytes a row, rows. The arguments come first in the registers, so they are pointers.
+    """
     start = a[0]
-    width = a[1]
     rows = a[2]
     i = 0
     while rows:
         j = start
-        end = start + (width & ~3)
+        end = start + (a[1] & ~3)
         while j < end:
             d[i] = t[s[j]]
             d[i + 1] = t[s[j + 1]]
@@ -62,12 +60,12 @@ def expand(line, canvas, table, area):
             d[i + 3] = t[s[j + 3]]
             i += 4
             j += 4
-        end = start + width
+        end = start + a[1]
         while j < end:
             d[i] = t[s[j]]
             i += 1
             j += 1
-        start += _ROW
+        start += ROW
         rows -= 1
 
 
@@ -75,16 +73,21 @@ class Display:
     """The panel; colours are indices into `palette`."""
 
     def __init__(self, board):
-        self._line = array("I", bytes(4 * _WORDS))
-        self._view = memoryview(self._line)
-        self._part = self._view
+        self._line = array("I", bytes(4 * LINE))
         self._table = array("I", bytes(1024))
         self._area = array("i", (0, 0, 0))
         self._window = bytearray(4)
         self._byte = bytearray(1)
         self._panel = PANELS[board.PANEL]
+        # Mode 3: both panels take it, and the chips leave no gap between bytes as they do in mode 0.
         self._spi = SPI(
-            board.SPI_ID, baudrate=board.SPI_HZ, sck=Pin(board.SCK), mosi=Pin(board.MOSI), miso=None
+            board.SPI_ID,
+            baudrate=board.SPI_HZ,
+            polarity=1,
+            phase=1,
+            sck=Pin(board.SCK),
+            mosi=Pin(board.MOSI),
+            miso=None,
         )
         self._cs = Pin(board.CS, Pin.OUT, value=1)
         self._dc = Pin(board.DC, Pin.OUT, value=1)
@@ -130,7 +133,7 @@ class Display:
             self._command(table[i], table[i + 2 : i + 2 + n] if n else None)
             i += 2 + n
         self._open(0, 0, WIDTH, HEIGHT)
-        for _ in range(WIDTH * HEIGHT // (2 * _WORDS)):
+        for _ in range(WIDTH * HEIGHT // (2 * LINE)):
             self._spi.write(self._line)
         self._cs(1)
         self._command(_DISPON)
@@ -169,19 +172,20 @@ class Display:
         self.start()
         area = self._area
         words = w >> 1
-        area[0] = y * _ROW + (x >> 1)
+        area[0] = y * ROW + (x >> 1)
         area[1] = words
-        step = _WORDS // words
+        area[2] = step = LINE // words
         self._open(x, y, w, h)
-        while h:
-            rows = step if step < h else h
-            area[2] = rows
-            expand(self._line, buf, self._table, area)
-            if len(self._part) != rows * words:
-                self._part = self._view[: rows * words]
-            self._spi.write(self._part)
-            area[0] += rows * _ROW
-            h -= rows
+        line = self._line
+        part = memoryview(line)[: step * words]
+        while h > 0:
+            if h < step:
+                area[2] = h
+                part = part[: h * words]
+            expand(line, buf, self._table, area)
+            self._spi.write(part)
+            area[0] += step * ROW
+            h -= step
         self._cs(1)
 
     def brightness(self, percent):

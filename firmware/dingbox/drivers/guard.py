@@ -12,6 +12,8 @@ _HOLD_MS = 2000
 _STEADY_MS = 60_000  # a run this long is no restart in a row
 _RESTARTS = 3
 _TEXT = 1500  # characters kept of an error
+SAFE_MODE = "Keys A and B were held at power-on."
+HUNG = "The box hung (watchdog)."
 _CLOCK = ("6", "8", "10", "12", "2", "4")
 
 
@@ -28,9 +30,9 @@ def safe_mode_asked(board):
     return False
 
 
-def show_safe_mode(display, why="Keys A and B were held at power-on."):
-    """Say so, and stay lit."""
-    notice.show(display, "SAFE MODE", why + "\n\nNothing was started. Connect USB to look, copy or flash.\n\nSwitch off and on to play.")
+def show_safe_mode(display, why):
+    """Say why nothing was started, and stay lit."""
+    notice.show(display, "SAFE MODE", why + "\n\nNothing runs. Connect USB to look, copy or flash; off and on to play.")
 
 
 def stuck_names(mask):

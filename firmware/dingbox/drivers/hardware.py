@@ -7,7 +7,6 @@ from time import ticks_diff, ticks_ms, ticks_us
 
 from dingbox import drivers
 from dingbox.drivers.battery import Battery
-from dingbox.drivers.display import Display
 from dingbox.drivers.latency import Latency
 from dingbox.drivers.piezo import Piezo
 from dingbox.drivers.power import Power
@@ -23,6 +22,7 @@ class Hardware:
         self._begin = ticks_ms()
         if board.CHIP.startswith("rp2"):
             freq(board.CPU_HZ, board.CPU_HZ)  # the second: peripherals
+            from dingbox.drivers.display_rp2 import Display
             from dingbox.drivers.keys_rp2 import Keys, silence
             from dingbox.drivers.ring_rp2 import Ring
             from dingbox.drivers.watchdog_rp2 import Watchdog
@@ -30,6 +30,7 @@ class Hardware:
             silence(board)
         else:
             freq(board.CPU_HZ)
+            from dingbox.drivers.display import Display
             from dingbox.drivers.keys_irq import Keys
             from dingbox.drivers.ring_esp32 import Ring
             from dingbox.drivers.watchdog_esp32 import Watchdog

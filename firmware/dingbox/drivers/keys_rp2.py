@@ -12,6 +12,8 @@ waits. `overruns` counts that; the level of every key is right again with the ne
 No interrupt is used: the loop looks at the ring each millisecond, nothing has to be silenced.
 """
 
+import gc
+
 import rp2
 from machine import Pin, mem32
 from micropython import const
@@ -19,7 +21,8 @@ from uctypes import addressof, bytearray_at
 
 from dingbox.drivers.debounce import Debounce
 
-_SLOTS = const(512)
+_SLOTS = const(1024)  # twelve keys bouncing 50 times each, down and up, while nobody looks
+_REFILL = const(960)  # fewer credits than this: top up
 _MARGIN = const(16)  # credits on their way while they are counted
 _SETTLE_US = const(8)  # an edge is in the ring this long after it happened
 _MASK = const(0x3FFFFFFF)
@@ -52,6 +55,26 @@ def silence(board):
             mem32[board.DMA_ABORT] = 1 << channel
 
 
+def aligned(length, size):
+    """(buffer, address in it that is a multiple of `size`, with `length` bytes to come).
+
+    DMA rings must lie so. The sure way is to allocate more than is needed; first we try to push a
+    buffer of the right length to the right place with fillers, which are collected later.
+    """
+    fillers = []
+    for _ in range(4):
+        buffer = bytearray(length)
+        gap = -addressof(buffer) % size
+        if gap == 0:
+            return buffer, addressof(buffer)
+        del buffer
+        gc.collect()
+        fillers.append(bytearray(gap))  # at the front of that hole, or in one before it
+    del fillers
+    buffer = bytearray(length + size - 1)
+    return buffer, (addressof(buffer) + size - 1) // size * size
+
+
 class Keys(Debounce):
     """Twelve keys of a board with PIO; see `Debounce` for what it yields."""
 
@@ -61,24 +84,24 @@ class Keys(Debounce):
         super().__init__(_SLOTS, board.LOCKOUT_MS)
         for pin in board.KEYS:
             Pin(pin, Pin.IN, Pin.PULL_UP)
-        # DMA rings lie on a multiple of their size: allocate more, take the aligned part.
-        self._memory = bytearray(_SLOTS * 6 + _SLOTS * 4 - 1)
         size = _SLOTS * 4
-        self._base = (addressof(self._memory) + size - 1) // size * size
+        self._memory, self._base = aligned(_SLOTS * 6, size)
         self._stamps = bytearray_at(self._base, size)
         self._events = bytearray_at(self._base + size, _SLOTS * 2)
-        self._credit = bytearray(4)
+        self._word = bytearray(4)  # a credit; its value does not matter
         number = board.KEY_SM
         self._sm = sm = rp2.StateMachine(number, watch_keys, freq=board.KEY_HZ, in_base=Pin(board.KEYS[0]))
         request = number // 4 * 8 + number % 4  # DREQ of the TX FIFO; RX is 4 further
         self._dma = event, stamp, credit = rp2.DMA(), rp2.DMA(), rp2.DMA()
-        # Ring sizes are powers of two in bytes: 512 events of 2, 512 stamps of 4.
+        self._stamp = stamp
+        self._credit = credit
+        # Ring sizes are powers of two of bytes: 1024 events of 2, 1024 stamps of 4.
         stamp.config(
             read=board.TIMER_RAW,
             write=self._base,
             count=1,
             ctrl=stamp.pack_ctrl(
-                size=2, inc_read=False, ring_sel=True, ring_size=11, chain_to=event.channel, high_pri=True
+                size=2, inc_read=False, ring_sel=True, ring_size=12, chain_to=event.channel, high_pri=True
             ),
         )
         event.config(
@@ -89,7 +112,7 @@ class Keys(Debounce):
                 size=1,
                 inc_read=False,
                 ring_sel=True,
-                ring_size=10,
+                ring_size=11,
                 treq_sel=request + 4,
                 chain_to=stamp.channel,
                 high_pri=True,
@@ -97,7 +120,7 @@ class Keys(Debounce):
             trigger=True,
         )
         credit.config(
-            read=self._credit,
+            read=self._word,
             write=sm,
             count=_SLOTS - _MARGIN,
             ctrl=credit.pack_ctrl(size=2, inc_read=False, inc_write=False, treq_sel=request, high_pri=True),
@@ -105,24 +128,28 @@ class Keys(Debounce):
         )
         sm.active(1)
 
-    def _written(self):
-        return (self._dma[1].write - self._base) >> 2 & (_SLOTS - 1)
-
     def waiting(self):
         """True when the ring holds something to decode."""
-        return self._written() != self.read()
+        return (self._stamp.write - self._base) >> 2 & (_SLOTS - 1) != self.read()
 
     def poll(self, now):
         """Decode what was captured up to `now` (ticks_us)."""
-        credit = self._dma[2]
-        left = credit.count
+        write = (self._stamp.write - self._base) >> 2 & (_SLOTS - 1)
+        if self.idle(write):
+            return
+        left = self._credit.count
+        self.decode(self._events, self._stamps, write, (now - _SETTLE_US) & _MASK)
+        if left < _REFILL:
+            self._refill(left)
+
+    def _refill(self, left):
+        """Give the state machine a credit for every slot that is free."""
+        credit = self._credit
         if left == 0 and self._sm.tx_fifo() == 0:
             self.overruns += 1
-        self.decode(self._events, self._stamps, self._written(), (now - _SETTLE_US) & _MASK)
-        if left < _SLOTS // 2:
-            credit.active(0)
-            unread = (self._written() - self.read()) & (_SLOTS - 1)
-            credit.config(count=_SLOTS - _MARGIN - unread - self._sm.tx_fifo(), trigger=True)
+        credit.active(0)
+        unread = (((self._stamp.write - self._base) >> 2) - self.read()) & (_SLOTS - 1)
+        credit.config(count=_SLOTS - _MARGIN - unread - self._sm.tx_fifo(), trigger=True)
 
     def stop(self):
         """Leave nothing running: state machine off, channels un-chained and aborted."""

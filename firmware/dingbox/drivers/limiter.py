@@ -12,12 +12,8 @@ from dingbox.drivers import ptr8, ptr32
 
 
 @micropython.viper
-def _map(source, target, table, state):
-    """target = table[source], dimmed if the sum is beyond the budget state[0]; sum into state[1]."""
-    s = ptr8(source)
-    d = ptr8(target)
-    t = ptr8(table)
-    st = ptr32(state)
+def _map(s: ptr8, d: ptr8, t: ptr8, st: ptr32):
+    """d = t[s] for st[2] bytes, dimmed if the sum is beyond the budget st[0]; the sum into st[1]."""
     n = st[2]
     total = 0
     i = 0
