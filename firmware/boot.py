@@ -15,6 +15,9 @@ def finish_switch(new="/next"):
             steps = file.read().split("\n")
     except OSError:
         return
+    # After a power cut within a rename littlefs hides neighbours of the file until the next write settles it.
+    with open(new + "/settle", "w"):
+        pass
     if "end" in steps:
         for step in steps:
             verb, _, path = step.partition(" ")
@@ -23,6 +26,7 @@ def finish_switch(new="/next"):
             elif verb == "del":
                 _remove(path)
     os.remove(new + "/switch")
+    os.remove(new + "/settle")
 
 
 def _put(fresh, path):
@@ -47,7 +51,12 @@ def _remove(path):
         pass  # gone already
 
 
-try:
-    finish_switch()
-except Exception as fault:
-    print("boot.py:", fault)
+while True:
+    try:
+        finish_switch()
+        break
+    except KeyboardInterrupt:
+        pass  # a tool wants the prompt: it waits until nothing is half done
+    except Exception as fault:
+        print("boot.py:", fault)
+        break

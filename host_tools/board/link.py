@@ -27,6 +27,11 @@ _AGENT = Path(__file__).with_name("on_board.py")
 _FRAME = re.compile(r"#db ([0-9A-Za-z+/=\-. ]*) ([0-9a-f]{8})$")
 _RAW = b"raw REPL; CTRL-B to exit\r\n"
 _TRIES = 8
+_GONE: tuple[type[Exception], ...] = (OSError, serial.SerialException)
+with contextlib.suppress(ImportError):  # not on Windows
+    import termios
+
+    _GONE += (termios.error,)
 Frame = list[str]
 
 
@@ -46,11 +51,26 @@ class _Transport(SerialTransport):
                 self.enter_raw_repl(soft_reset=False, timeout_overall=timeout_overall)
         self.in_raw_repl = True
 
+    def read_until(self, min_num_bytes, ending, timeout=2, data_consumer=None, timeout_overall=None):  # type: ignore
+        """As in mpremote, but a box that never stops printing does not hold us up for ever."""
+        data = bytearray()
+        begin = last = time.monotonic()
+        most = timeout_overall or 3 * timeout
+        while not data.endswith(ending):
+            byte = self.serial.read(1)
+            now = time.monotonic()
+            if byte:
+                data += byte
+                last = now
+            if now > last + timeout or now > begin + most:
+                break
+        return bytes(data)
+
     def _interrupt(self) -> bool:
         self.serial.write(b"\r\x03\x03")
         self.serial.reset_input_buffer()
         self.serial.write(b"\r\x01")
-        return self.read_until(1, _RAW, timeout=1, timeout_overall=3).endswith(_RAW)
+        return self.read_until(1, _RAW, timeout=1, timeout_overall=1.5).endswith(_RAW)
 
 
 class Link:
@@ -67,19 +87,20 @@ class Link:
     def __enter__(self) -> Link:
         self._line = _open(self.port)
         try:
-            with self._readable():
-                self._line.enter_raw_repl()
-                self._send_agent()
-        except TransportError:
-            try:
-                self._recover()
-            except BaseException:
-                self.close()
-                raise
+            self._enter()
         except BaseException:
             self.close()
             raise
         return self
+
+    def _enter(self) -> None:
+        assert self._line
+        try:
+            with self._readable():
+                self._line.enter_raw_repl()
+                self._send_agent()
+        except TransportError:
+            self._recover()
 
     def __exit__(self, *_fault: object) -> None:
         self.close()
@@ -87,11 +108,11 @@ class Link:
     def close(self) -> None:
         """Let go of the port; the box stays as it is."""
         if self._line is not None:
-            with contextlib.suppress(OSError, serial.SerialException):
+            with contextlib.suppress(*_GONE):
                 self._line.close()
             self._line = None
 
-    def ask(self, verb: str, path: str = "", *more: object, timeout: float = 5) -> list[Frame]:
+    def ask(self, verb: str, path: str = "", *more: object, timeout: float = 2) -> list[Frame]:
         """Let the agent do `verb` with `path`; returns the words of its answer, a list a line.
 
         `timeout` is the longest silence in seconds. Raises `BoardFault` when the box cannot do it.
@@ -119,7 +140,7 @@ class Link:
     def restart(self) -> None:
         """Start the box's own program, as after power-on."""
         assert self._line
-        with contextlib.suppress(TransportError, OSError, serial.SerialException):
+        with contextlib.suppress(TransportError, *_GONE):
             self._line.exec_raw_no_follow("import machine\nmachine.reset()")
             time.sleep(0.1)
 
@@ -155,13 +176,13 @@ class Link:
     def _readable(self) -> Iterator[None]:
         try:
             yield
-        except (serial.SerialException, OSError) as fault:
+        except _GONE as fault:
             raise Unplugged(f"{self.port}: the box was unplugged") from fault
 
 
 def _open(port: str) -> _Transport:
     try:
-        return _Transport(port, baudrate=115200, timeout=1)
+        return _Transport(port, baudrate=115200, timeout=0.5)
     except (TransportError, OSError, serial.SerialException) as fault:
         number = _errno_of(port)
         if number in (errno.EACCES, errno.EPERM):

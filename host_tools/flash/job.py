@@ -76,7 +76,9 @@ def flash(port: str, builds: Builds, watcher: Watcher, restart: bool = True) -> 
         boot = wanted["/boot.py"]
         result.finished_earlier = update.finish_pending(link, boot)
         plan = update.compare(wanted, update.installed(link))
-        if plan:
+        if not plan:
+            update.clean(link)
+        else:
             watcher.total(port, plan.sizes)
             watcher.phase(port, "writing")
             update.update(link, box, plan, boot, lambda n: watcher.step(port, n))

@@ -119,6 +119,11 @@ def update(
     _carry_out(link, boot)
 
 
+def clean(link: Link) -> None:
+    """Remove what an earlier update has left in /next."""
+    link.ask("drop", NEXT, timeout=20)
+
+
 def verify(link: Link, wanted: dict[str, bytes]) -> None:
     """Compare all installed files with `wanted`; raises `LineFault` naming the first that differs."""
     left = compare(wanted, installed(link))
@@ -149,7 +154,7 @@ def _carry_out(link: Link, boot: bytes) -> None:
     link.ask("execute", "/boot.py", timeout=20)
     if files.tree(link, NEXT + "/switch"):
         raise LineFault(f"{link.port}: the box could not put the new files in place; reset it and flash again")
-    link.ask("drop", NEXT, timeout=20)
+    clean(link)
 
 
 def _check(link: Link, sent: dict[str, bytes], top: str) -> None:
@@ -161,4 +166,4 @@ def _check(link: Link, sent: dict[str, bytes], top: str) -> None:
 
 def _give_up(link: Link) -> None:
     with contextlib.suppress(BoardFault, LineFault):
-        link.ask("drop", NEXT, timeout=20)
+        clean(link)

@@ -77,6 +77,7 @@ sys.path[:] = ["", ".frozen", "/lib"]
 sys.argv[:] = []
 sys.modules["machine"] = Machine
 try:
+    print("\x06", end="")
     run("/boot.py")
     if hard:
         run("/main.py")

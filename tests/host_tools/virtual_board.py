@@ -7,6 +7,7 @@ tests a place for noise, lost bytes, resets and a pulled plug.
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import pty
 import select
@@ -24,7 +25,7 @@ from littlefs import LittleFS
 
 BLOCK = 4096
 _BOOT = Path(__file__).with_name("board_boot.py")
-_RESET = 42
+_UP = b"\x06"
 Carry = Callable[[bytes], bytes]
 
 
@@ -62,13 +63,16 @@ def read_image(path: Path) -> dict[str, bytes]:
 class VirtualBoard:
     """One board; `port` is what to give to the tools.
 
-    `to_host` and `to_board` may change the bytes on their way. `power_cut(n)` lets the power fail
-    after `n` more block operations of the next start.
+    Without `files` it starts with what the flash in `folder` holds. `to_host` and `to_board` may change
+    the bytes on their way. When `power` is set, it fails after that many block operations of the
+    interpreter's next start.
     """
 
     def __init__(self, folder: Path, files: dict[str, bytes] | None = None, blocks: int = 212) -> None:
         self.image = folder / "flash.img"
-        make_image(self.image, files or {}, blocks)
+        if files is not None:
+            make_image(self.image, files, blocks)
+        self.power: int | None = None
         self.to_host: Carry = lambda data: data
         self.to_board: Carry = lambda data: data
         self.starts = 0
@@ -98,16 +102,21 @@ class VirtualBoard:
         """The reset button, or a watchdog."""
         self._reset_wanted = True
 
-    def stop(self) -> None:
+    def unplug(self) -> None:
         """Pull the plug: the port goes away and the interpreter dies at once."""
         self._running = False
-        self._pump.join()
-        self._kill()
-        for fd in (self._host, self._port_fd):
-            with contextlib.suppress(OSError):
-                os.close(fd)
 
-    def _start(self, how: str, writes: int | None = None) -> None:
+    def stop(self) -> None:
+        """Pull the plug and wait until it is out."""
+        self.unplug()
+        self._pump.join()
+
+    def _dead(self) -> None:
+        self._kill()
+        os.close(self._host)
+        os.close(self._port_fd)
+
+    def _start(self, how: str) -> None:
         self.starts += 1
         board, far = pty.openpty()
         tty.setraw(far)
@@ -116,12 +125,14 @@ class VirtualBoard:
         termios.tcsetattr(far, termios.TCSANOW, settings)
         command = [_interpreter(), "-X", "heapsize=400k", "-i", str(_BOOT), str(self.image), how]
         self._process = subprocess.Popen(
-            command + ([str(writes)] if writes is not None else []),
+            command + ([] if self.power is None else [str(self.power)]),
             stdin=far, stdout=far, stderr=far, start_new_session=True,
             preexec_fn=lambda: _take_terminal(far),
         )
         os.close(far)
         self._board = board
+        while os.read(board, 1) != _UP:  # until then a board is deaf as well
+            pass
 
     def _kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -131,24 +142,28 @@ class VirtualBoard:
 
     def _carry(self) -> None:
         while self._running:
-            if self._reset_wanted:
-                self._reset_wanted = False
-                self._raw = False
-                self._kill()
-                self._start("hard")
-            ready, _, _ = select.select([self._host, self._board], [], [], 0.02)
-            if self._host in ready:
-                with contextlib.suppress(OSError):
-                    self._from_host(os.read(self._host, 4096))
-            if self._board in ready:
-                try:
-                    data = os.read(self._board, 4096)
-                except OSError:
-                    data = b""
-                if data:
-                    self._to_host(self.to_host(data))
-                else:
-                    self._ended()
+            self._carry_once()
+        self._dead()
+
+    def _carry_once(self) -> None:
+        if self._reset_wanted:
+            self._reset_wanted = False
+            self._raw = False
+            self._kill()
+            self._start("hard")
+        ready, _, _ = select.select([self._host, self._board], [], [], 0.02)
+        if self._host in ready:
+            with contextlib.suppress(OSError):
+                self._from_host(os.read(self._host, 4096))
+        if self._board in ready:
+            try:
+                data = os.read(self._board, 4096)
+            except OSError:
+                data = b""
+            if data:
+                self._to_host(self.to_host(data))
+            else:
+                self._ended()
 
     def _from_host(self, data: bytes) -> None:
         data = self.to_board(data)
@@ -174,6 +189,9 @@ class VirtualBoard:
     def _ended(self) -> None:
         """The interpreter has ended: Ctrl-D is a soft reset, `machine.reset()` a hard one."""
         code = self._process.wait()
+        if code == -signal.SIGKILL:
+            self._running = False  # the power has failed
+            return
         os.close(self._board)
         if code == 0 and self._raw:
             self._to_host(b"MPY: soft reboot\r\n")
@@ -188,6 +206,4 @@ class VirtualBoard:
 
 
 def _take_terminal(fd: int) -> None:
-    import fcntl
-
     fcntl.ioctl(fd, termios.TIOCSCTTY, 0)

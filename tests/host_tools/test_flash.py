@@ -1,0 +1,150 @@
+"""Flashing over real mpremote: what is sent, kept, removed and said."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from host_tools.board.files import device_path
+from host_tools.cli import run
+from host_tools.flash import firmware
+from host_tools.flash.job import Builds, Watcher, flash
+from sim.errors import UserError
+from tests.host_tools.conftest import KEPT, MAIN, installed, lay
+from tests.host_tools.virtual_board import VirtualBoard
+
+
+def test_bare_board(tmp_path: Path, new: Builds) -> None:
+    with VirtualBoard(tmp_path, {}) as bare:
+        result = flash(bare.port, new, Watcher())
+        assert result.changed == 6
+        assert bare.files() == new.get("x64")
+
+
+def test_running_game_is_interrupted_and_started_again(board: VirtualBoard, new: Builds) -> None:
+    seen = bytearray()
+    board.to_host = lambda data: seen.extend(data) or data
+    result = flash(board.port, new, Watcher())
+    assert (result.changed, result.deleted) == (3, 1)
+    assert board.files() == installed(new)
+    while b"playing new" not in seen:
+        pass
+
+
+def test_a_game_that_takes_its_time_to_stop(tmp_path: Path, new: Builds) -> None:
+    stubborn = MAIN.replace("from dingbox import game\n", "").replace("game.NAME", "0")
+    main = "def body():\n" + "".join(f"    {line}\n" for line in stubborn.splitlines())
+    main += "for _ in range(2):\n    try:\n        body()\n    except KeyboardInterrupt:\n        pass\nbody()\n"
+    with VirtualBoard(tmp_path, {"/main.py": main.encode()}) as board:
+        flash(board.port, new, Watcher())
+        assert board.files() == new.get("x64")
+
+
+def test_unchanged_board_is_sent_nothing(board: VirtualBoard, old: Builds) -> None:
+    steps: list[int] = []
+    result = flash(board.port, old, Watcher(step=lambda port, n: steps.append(n)))
+    assert (result.changed, result.deleted, steps) == (0, 0, [])
+    assert result.line() == "up to date"
+    assert board.files() == installed(old)
+
+
+def test_source_replaces_compiled(board: VirtualBoard, new: Builds) -> None:
+    flash(board.port, Builds(source=True, folder=new.folder), Watcher())
+    found = board.files()
+    assert found["/dingbox/game.py"] == (new.folder / "dingbox/game.py").read_bytes()
+    assert not [name for name in found if name.endswith(".mpy")]
+    assert KEPT.items() <= found.items()
+
+
+def test_command_line(board: VirtualBoard, new: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["flash", "--port", board.port, "--from", str(new.folder), "--json"]) == 0
+    [result] = json.loads(capsys.readouterr().out)
+    assert result["ok"] and result["changed"] == 3 and result["board"] == "virtual"
+
+
+def test_no_board_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    assert run(["flash"]) == 2
+    said = capsys.readouterr()
+    assert said.err.startswith("dingbox: no box found") and said.err.count("\n") == 1 and not said.out
+
+
+@pytest.mark.parametrize("port", ["COM3", "/dev/there-is-none", "C:\\nothing"])
+def test_wrong_port_is_one_line(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["flash", "--port", port]) == 2
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1 and not said.out
+
+
+def test_two_boards_need_a_choice(
+    board: VirtualBoard, new: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    monkeypatch.setenv("DINGBOX_PORTS", os.pathsep.join([board.port, "/dev/ttyACM7"]))
+    monkeypatch.setattr("sys.stdin", open(os.devnull))
+    assert run(["flash"]) == 2
+    assert board.port in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("rich.prompt.IntPrompt.ask", lambda *_args, **_more: 1)
+    assert run(["flash", "--from", str(new.folder)]) == 0
+    assert board.files() == installed(new)
+
+
+def test_all_boards_one_failure_does_not_stop_the_others(
+    board: VirtualBoard, tmp_path: Path, new: Builds, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    (tmp_path / "second").mkdir()
+    with VirtualBoard(tmp_path / "second", {}) as second:
+        monkeypatch.setenv("DINGBOX_PORTS", os.pathsep.join([board.port, "/dev/there-is-none", second.port]))
+        assert run(["flash", "--all", "--from", str(new.folder)]) == 1
+        assert board.files() == installed(new)
+        assert second.files() == new.get("x64")
+    said = capsys.readouterr().out
+    assert "2 of 3 boxes" in said and "no such port" in said
+
+
+def test_interpreter_on_a_computer_is_refused(board: VirtualBoard, new: Builds) -> None:
+    """Over mpremote the bare unix build is the whole disk of this machine."""
+    original = board.to_host
+    board.to_host = lambda data: data
+    from host_tools.board import about
+    from host_tools.board.link import Link
+
+    with Link(board.port) as link:
+        class Bare:
+            port = link.port
+
+            @staticmethod
+            def ask(verb: str) -> list[list[str]]:
+                return [["files", "0"] if frame[0] == "files" else frame for frame in link.ask(verb)]
+
+        with pytest.raises(UserError, match="nothing was touched"):
+            about.ask(Bare())  # type: ignore[arg-type]
+    board.to_host = original
+
+
+def test_compile_error_names_the_file(tmp_path: Path) -> None:
+    folder = lay(tmp_path / "broken", {"main.py": "", "dingbox/bad.py": "def f(:\n"})
+    with pytest.raises(UserError, match=r"bad\.py.*SyntaxError"):
+        firmware.collect("armv6m", folder)
+
+
+@pytest.mark.parametrize(("given", "path"), [
+    ("dingbox\\engine\\bell.mpy", "/dingbox/engine/bell.mpy"),
+    ("dingbox/engine/bell.mpy", "/dingbox/engine/bell.mpy"),
+    ("\\main.py", "/main.py"),
+    ("a//b.txt", "/a/b.txt"),
+])
+def test_forward_slashes_on_the_device(given: str, path: str) -> None:
+    assert device_path(given) == path
+
+
+@pytest.mark.parametrize("given", ["..\\main.py", "C:\\main.py", "a/../../b", ""])
+def test_paths_that_lead_elsewhere(given: str) -> None:
+    with pytest.raises(UserError):
+        device_path(given)

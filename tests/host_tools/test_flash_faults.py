@@ -1,0 +1,155 @@
+"""A flash that goes wrong leaves the old firmware or the new one, and the owner's files as they were."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import pytest
+
+from host_tools.board.faults import BoardFault, Unplugged
+from host_tools.board.files import tree
+from host_tools.board.link import Link
+from host_tools.flash.job import Builds, Watcher, flash
+from sim.errors import UserError
+from tests.host_tools.conftest import KEPT, installed, lay
+from tests.host_tools.virtual_board import VirtualBoard
+
+
+def restarted(folder: Path) -> dict[str, bytes]:
+    """Plug the board in `folder` in again; what is on it once it has started, without /next."""
+    with VirtualBoard(folder) as again:
+        with Link(again.port) as link:
+            tree(link, "/")  # answers only when the start is through
+        return {path: data for path, data in again.files().items() if not path.startswith("/next/")}
+
+
+def one_of_both(folder: Path, old: Builds, new: Builds) -> str:
+    """Which firmware a board has that was broken off; fails when it is neither."""
+    found = restarted(folder)
+    assert found in (installed(old), installed(new))
+    return "old" if found == installed(old) else "new"
+
+
+@pytest.mark.parametrize("after", [0, 4500, 6000, 8000, 9500])
+def test_plug_pulled_during_transfer(board: VirtualBoard, tmp_path: Path, old: Builds, new: Builds, after: int) -> None:
+    def cut(data: bytes) -> bytes:
+        if board.bytes_in + len(data) > after:
+            board.unplug()
+        return data
+
+    board.to_board = cut
+    with pytest.raises(Unplugged):
+        flash(board.port, new, Watcher())
+    board.stop()
+    one_of_both(tmp_path, old, new)
+    with VirtualBoard(tmp_path) as again:
+        flash(again.port, new, Watcher())
+        assert again.files() == installed(new)
+
+
+def power_cut(tmp_path: Path, old: Builds, new: Builds, operations: int) -> str | None:
+    """Flash `new` over `old` with the power failing after so many flash operations; None if it sufficed."""
+    with VirtualBoard(tmp_path, installed(old)) as board:
+        board.power = operations
+        try:
+            flash(board.port, new, Watcher(), restart=False)
+            return None
+        except UserError:
+            pass
+    return one_of_both(tmp_path, old, new)
+
+
+@pytest.mark.parametrize("operations", [1, 30, 57, 60, 63, 66])
+def test_power_cut(tmp_path: Path, old: Builds, new: Builds, operations: int) -> None:
+    power_cut(tmp_path, old, new, operations)
+
+
+@pytest.mark.long
+def test_power_cut_at_every_flash_operation(tmp_path: Path, old: Builds, new: Builds) -> None:
+    outcomes = []
+    while not outcomes or outcomes[-1]:
+        outcomes.append(power_cut(tmp_path, old, new, len(outcomes)))
+    outcomes.pop()
+    switch = outcomes.index("new")
+    assert outcomes == ["old"] * switch + ["new"] * (len(outcomes) - switch)
+    assert switch and switch < len(outcomes)
+
+
+def test_what_was_sent_before_is_used_again(board: VirtualBoard, tmp_path: Path, old: Builds, new: Builds) -> None:
+    staged = {"/next" + path: new.get("x64")[path] for path in ("/dingbox/game.mpy", "/main.py")}
+    board.stop()
+    with VirtualBoard(tmp_path, {**installed(old), **staged, "/next/stale": b"?"}) as again:
+        before = again.bytes_in
+        flash(again.port, new, Watcher())
+        assert again.files() == installed(new)
+        assert again.bytes_in - before < 9000  # the agent and the little that was missing
+
+
+def test_full_disk_keeps_the_old_firmware(tmp_path: Path, old: Builds, new: Builds) -> None:
+    big = Builds(folder=lay(new.folder, {"dingbox/art/big.bin": bytes(400_000)}))
+    with VirtualBoard(tmp_path, installed(old), blocks=64) as board:
+        with pytest.raises(BoardFault, match="not enough room.*dingbox pull"):
+            flash(board.port, big, Watcher())
+        assert board.files() == installed(old)
+
+
+def test_disk_that_fills_up_on_the_way(
+    tmp_path: Path, old: Builds, new: Builds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host_tools.flash.update.room_needed", lambda *_given: 0)
+    big = Builds(folder=lay(new.folder, {"dingbox/art/big.bin": bytes(200_000)}))
+    with VirtualBoard(tmp_path, installed(old), blocks=40) as board:
+        with pytest.raises(BoardFault, match="full"):
+            flash(board.port, big, Watcher())
+        assert board.files() == installed(old)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
+    dice = random.Random(seed)
+
+    def noisy(data: bytes) -> bytes:
+        if dice.random() < 0.01:
+            at = dice.randrange(len(data))
+            return data[:at] + bytes([dice.randrange(33, 126)]) + data[at + 1:]
+        return data
+
+    board.to_host = noisy
+    board.to_board = noisy
+    try:
+        flash(board.port, new, Watcher())
+    except UserError as fault:
+        assert "\n" not in str(fault)
+        board.to_host = board.to_board = lambda data: data
+        flash(board.port, new, Watcher())
+    with Link(board.port):
+        assert board.files() == installed(new)
+
+
+@pytest.mark.parametrize("after", [3500, 7000, 9000])
+def test_reset_in_the_middle(board: VirtualBoard, new: Builds, after: int) -> None:
+    done = threading.Event()
+
+    def press(data: bytes) -> bytes:
+        if board.bytes_in > after and not done.is_set():
+            done.set()
+            board.reset()
+        return data
+
+    board.to_board = press
+    flash(board.port, new, Watcher())
+    assert done.is_set()
+    assert board.files() == installed(new)
+
+
+def test_program_that_prints_all_the_time(tmp_path: Path, new: Builds) -> None:
+    """A timer goes on printing while files are written: its lines come between ours."""
+    with VirtualBoard(tmp_path, KEPT) as board:
+        def chatty(data: bytes) -> bytes:
+            return data.replace(b"#db done", b"\r\nbattery 3.9 V\r\n#db done")
+
+        board.to_host = chatty
+        flash(board.port, new, Watcher())
+        assert board.files() == installed(new)
