@@ -120,19 +120,25 @@ def drums(p: Picture) -> None:
 
 
 def saxophone(p: Picture) -> None:
-    """A saxophone from the mouth down to its bell."""
-    tube = "52,59 62,56 66,64 64,80 66,94 76,98 84,90 86,76"
-    p.line(tube, 12, c.INK, curve=True)
-    p.poly([(76, 82), (70, 64), (100, 62), (95, 84)], c.INK)
-    p.line(tube, 8.4, c.ORANGE, curve=True)
-    p.poly([(79, 84), (74, 67), (97, 66), (92, 84)], c.ORANGE)
-    p.oval(85.5, 66, 12, 3.6, c.BROWN)
-    p.line([(68, 70), (67, 88), (74, 95), (82, 90)], 2.2, c.YELLOW, curve=True, only=c.ORANGE)
-    for x, y in ((64, 72), (63, 81), (65, 90)):
-        p.oval(x - 1, y, 2.6, 2.6, c.WHITE)
-    p.line([(49, 60), (54, 59)], 5, c.INK)
-    arm(p, [(27, 56), (30, 74), (54, 74)])
-    arm(p, [(73, 54), (84, 62), (58, 92)])
+    """A saxophone from the mouth down to its bell; the arms pass behind it."""
+    p.line([(73, 56), (80, 66), (62, 90)], 4.4, c.INK, curve=True)
+    p.line([(27, 56), (22, 74), (56, 75)], 4.4, c.INK, curve=True)
+    tube = [(55, 57), (62, 60), (61, 76), (63, 94), (72, 101), (82, 96), (86, 82)]
+    bell = "80,86 74,62 99,62 92,86"
+    p.line(tube, 11.5, c.INK, curve=True)
+    p.line([(78, 84), (74, 64), (98, 64), (92, 84), (78, 84)], 4.4, c.INK)
+    p.line([(48, 58), (56, 57)], 7, c.INK)
+    p.line(tube, 8, c.ORANGE, curve=True)
+    p.poly(bell, c.ORANGE)
+    p.line([(88, 68), (86, 88), (76, 98)], 3, c.BROWN, curve=True, only=c.ORANGE)
+    p.line([(79, 70), (80, 84)], 2.4, c.YELLOW, only=c.ORANGE)
+    p.line([(59, 64), (58, 80), (60, 92)], 2.4, c.YELLOW, curve=True, only=c.ORANGE)
+    p.oval(86.5, 62.5, 13.4, 3.6, c.INK)
+    p.oval(86.5, 62.5, 11.8, 2.2, c.BROWN)
+    p.line([(48, 58), (54, 57)], 3.4, c.SLATE)
+    for x, y in ((56, 75), (62, 91)):
+        p.oval(x, y, 7.2, 6.8, c.INK)
+        p.oval(x, y, 5.4, 5, c.WHITE)
 
 
 def guitar(p: Picture) -> None:
