@@ -86,7 +86,7 @@ def test_glyph(x, y, letter, size):
     font = canvas.fonts[size]
     canvas.buf[:] = NOISE
     font.draw(canvas.buf, letter, x, y, 11)
-    o = font._find(letter)
+    o = pixels.find(font.data, ord(letter))
     _, w, top, h = font.data[o : o + 4]
     bits = "".join(f"{b:08b}" for b in font.data[o + 4 : o + 4 + (w * h + 7) // 8])
     want = grid(NOISE)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import framebuf
 import pytest
+from dingbox.box import pixels
 from dingbox.box.canvas import LARGE, LEFT, MEDIUM, RIGHT, SMALL, Canvas, TextOverflow
 
 from host_tools.art import bdf, build
@@ -28,7 +29,7 @@ def test_every_letter_has_a_glyph_in_its_box(language, size):
     data = font.data
     for letter in LETTERS[language]:
         assert font.has(letter), letter
-        o = font._find(letter)
+        o = pixels.find(font.data, ord(letter))
         advance, width, top, rows = data[o : o + 4]
         rows &= 127
         assert advance > 0 and width <= advance, letter

@@ -130,3 +130,53 @@ def glyph(buf, data, at: int, x: int, y: int, w: int, h: int, colour: int):
             column += 1
         row += 1
         y += 1
+
+
+@micropython.viper
+def find(data, code: int) -> int:
+    """Where the glyph of a code point starts in the font `data`; an unknown one is shown as `?`."""
+    d = ptr8(data)
+    i = 31
+    if code >= 32 and code < 127:
+        i = code - 32
+    elif code > 127:
+        k = 0
+        others = int(d[2])
+        while k < others:
+            if int(d[3 + 2 * k]) | int(d[4 + 2 * k]) << 8 == code:
+                i = 95 + k
+                break
+            k += 1
+    o = 3 + 2 * (int(d[2]) + i)
+    return int(d[o]) | int(d[o + 1]) << 8
+
+
+@micropython.viper
+def text(buf, data, raw, n: int, x: int, y: int, colour: int) -> int:
+    """Draw the `n` bytes of UTF-8 in `raw` (only measure them if `colour` < 0); returns the width."""
+    d = ptr8(data)
+    r = ptr8(raw)
+    start = x
+    i = 0
+    while i < n:
+        code = int(r[i])
+        i += 1
+        if code >= 0xE0:
+            code = (code & 15) << 12 | (int(r[i]) & 63) << 6 | (int(r[i + 1]) & 63)
+            i += 2
+        elif code >= 0xC0:
+            code = (code & 31) << 6 | (int(r[i]) & 63)
+            i += 1
+        o = int(find(data, code))
+        after = x + int(d[o])
+        if colour >= 0:
+            rows = int(d[o + 3])
+            if rows > 127:
+                glyph(buf, data, o + 7, x, y + int(d[o + 2]), int(d[o + 1]), rows - 128, colour)
+                x += int(d[o + 6]) - 8
+                o = int(d[o + 4]) | int(d[o + 5]) << 8
+                rows = int(d[o + 3])
+            if rows > 0:
+                glyph(buf, data, o + 4, x, y + int(d[o + 2]), int(d[o + 1]), rows, colour)
+        x = after
+    return x - start
