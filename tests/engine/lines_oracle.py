@@ -104,7 +104,7 @@ def grid_of(number, size, colours, down):
     rest = number
     for i in range(size):
         rest, colour = divmod(rest, colours)
-        value = (5 * i + number * 7 + number // 13) % 13
+        value = (i // 2 * 5 + number * 7 + number // 13) % 13  # two and two alike
         if down and colour == colours - 1:
             grid.append(DOWN | value)
         else:

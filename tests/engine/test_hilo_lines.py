@@ -57,3 +57,10 @@ def test_a_slide_not_yet_chosen_is_tried_both_ways():
     left, shape, gone = cleared(grid, FULL)
     assert gone == (0x54, 0x52, 0x51) and shape == 1 and left == [0x39, 0x28, 0x13]
     assert slide(grid, True) == ([0x54, 0x51, 0x52, 0x13, 0x39, 0x28], 4)
+
+
+def test_of_equally_low_results_the_first_is_taken():
+    grid = [3, 4, 5, 0x13, 0x14, 0x15, 4, 0x24, 0x34]  # red 2 3 4 across, red 2 and 3 down the left
+    grid[3] = 5  # row 0 and column 0 both take 9
+    left, shape, gone = cleared(grid, FULL)
+    assert gone == (5, 4, 3) and shape == 3 and left == grid[3:]
