@@ -19,7 +19,9 @@ class Font:
 
     def __init__(self, name):
         with open(path("font_" + name + ".bin"), "rb") as f:
-            self.data = f.read()
+            self.data = bytearray(f.seek(0, 2))  # at its size: read() would grow by doubling
+            f.seek(0)
+            f.readinto(self.data)
         self.height = self.data[0]
         self.baseline = self.data[1]
         self.cap = self.data[pixels.find(self.data, 72) + 3]  # of an H
