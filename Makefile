@@ -44,7 +44,12 @@ build/typings/ready: pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-user --target build/typings 'micropython-rp2-rpi_pico-stubs>=1.24,<2'
 	@touch $@
 
-bench: $(READY)  ## speed and memory, written to build/bench.json
+$(VENV)/bench: $(READY)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,lint,bench]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps 'rlskyjo==1.0.0'
+	@touch $@
+
+bench: $(VENV)/bench  ## speed and memory, written to build/bench.json
 	$(BIN)/dingbox bench $(ARGS)
 
 size: $(READY)  ## compiled bytes a module against the memory budget

@@ -60,3 +60,4 @@ while True:
     except Exception as fault:
         print("boot.py:", fault)
         break
+del finish_switch, _put, _remove, os  # main.py needs the memory

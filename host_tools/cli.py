@@ -97,6 +97,8 @@ def play(
     humans: Annotated[Optional[int], typer.Option("--humans", help="How many seats are yours.")] = None,
     headless: Annotated[bool, typer.Option("--headless", help="No picture, virtual time.")] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, not in a window.")] = False,
+    level: Annotated[str, typer.Option("--level", help="Bots: easy, normal or hard.")] = "normal",
+    ring: Annotated[Optional[str], typer.Option("--ring", help="Light a real ring as well: name of its pin.")] = None,
     json: Json = False,
     on: On = "cpython",
 ) -> None:
@@ -105,7 +107,7 @@ def play(
 
     _finish(play_run(
         game=game, players=players, seed=seed, bots=bots, humans=humans, headless=headless,
-        terminal=terminal, json=json, on=on,
+        terminal=terminal, json=json, on=on, level=level, ring=ring,
     ))
 
 
@@ -161,9 +163,9 @@ def deck(
 
 @app.command()
 def tournament(
-    game: Game,
-    players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-k", help="Number of games.")] = 1000,
+    game: Annotated[str, typer.Argument(help="hilo, the game whose bots think.")] = "hilo",
+    players: Players = 3,
+    games: Annotated[int, typer.Option("--games", "-k", help="Number of games.")] = 2000,
     seed: Seed = 0,
     bots: Annotated[Optional[str], typer.Option("--bots", help="Strengths, separated by commas.")] = None,
     cluster: Annotated[Optional[str], typer.Option("--cluster", help="Address of a dask scheduler.")] = None,

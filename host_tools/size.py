@@ -1,0 +1,111 @@
+"""`dingbox size`: compiled bytes a module, and what is loaded at one time, against the memory budget.
+
+On the RP2040 compiled code lies in the heap. The budget of the design is 89 KB for the code, constants
+and texts that are loaded together. What those are is not guessed: each game is started in the simulator,
+one process a game, and the loaded modules are looked at ten times a second of play.
+"""
+
+from __future__ import annotations
+
+import json as json_module
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+from rich.console import Console
+from rich.table import Table
+
+from host_tools.flash.firmware import FIRMWARE, collect, compiled
+from sim.errors import UserError
+
+BUDGET = 89 * 1024
+ARCH = "armv6m"
+_EVERY_US = 100_000
+_PLAY_US = 60_000_000
+
+
+def sizes() -> dict[str, int]:
+    """Module name -> bytes, compiled for the Pico."""
+    found = {
+        path[1:].removesuffix(".mpy").replace("/", ".").removesuffix(".__init__"): len(data)
+        for path, data in collect(ARCH).items()
+        if path.endswith(".mpy")
+    }
+    return {"main": len(compiled(FIRMWARE / "main.py", "main.py", ARCH)), **found}
+
+
+def loaded(game: str) -> list[str]:
+    """The modules in memory while `game` is played: the heaviest set of a minute of play."""
+    done = subprocess.run([sys.executable, "-m", "host_tools.size", game], capture_output=True, text=True)
+    if done.returncode:
+        raise UserError(f"{game} cannot be started in the simulator: {done.stderr.strip().splitlines()[-1]}")
+    return json_module.loads(done.stdout.splitlines()[-1])
+
+
+def watch(game: str) -> list[str]:
+    """Play `game` in this process, with the most players, and return the heaviest set of modules."""
+    from sim import standins
+
+    standins.install()
+    from sim.bots.crew import Crew
+    from sim.desk import Desk
+    from sim.standins import world
+
+    weights = sizes()
+    heaviest: list[str] = []
+
+    def look() -> None:
+        nonlocal heaviest
+        now = [name for name in sys.modules if name in weights]
+        if sum(weights[name] for name in now) > sum(weights[name] for name in heaviest):
+            heaviest = now
+        if world.now > _PLAY_US:
+            raise world.Stop
+        world.at(world.now + _EVERY_US, look)
+
+    def on_box(box: object, _hw: object) -> None:
+        Crew(box, range(6), "normal", 1).start()
+        world.at(0, look)
+
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(folder, {"game": game, "players": 6, "seed": 1, "options": {}}, keep=False)
+        desk.on_box = on_box
+        desk.run()
+    return heaviest
+
+
+def run(json: bool = False) -> int:
+    """Print the sizes; returns 1 when a game does not fit the budget."""
+    from dingbox.engine import GAMES
+
+    modules = sizes()
+    with ThreadPoolExecutor(2) as workers:
+        sets = dict(zip(GAMES, workers.map(loaded, GAMES), strict=True))
+    totals = {game: sum(modules[name] for name in names) for game, names in sets.items()}
+    if json:
+        print(json_module.dumps({"modules": modules, "games": totals, "budget": BUDGET}, indent=1))
+    else:
+        _print(modules, sets, totals)
+    return 1 if max(totals.values()) > BUDGET else 0
+
+
+def _print(modules: dict[str, int], sets: dict[str, list[str]], totals: dict[str, int]) -> None:
+    table = Table(box=None)
+    table.add_column("module")
+    table.add_column("bytes", justify="right")
+    table.add_column("loaded in")
+    for name, size in sorted(modules.items(), key=lambda item: -item[1]):
+        games = [game for game, names in sets.items() if name in names]
+        table.add_row(name, str(size), "all games" if len(games) == len(sets) else ", ".join(games) or "-")
+    table.add_row("all modules", str(sum(modules.values())), "", style="bold")
+    console = Console(highlight=False)
+    console.print(table)
+    for game, total in totals.items():
+        free = BUDGET - total
+        word = f"{free / 1024:.1f} KB to spare" if free >= 0 else f"{-free / 1024:.1f} KB TOO MUCH"
+        console.print(f"  {game:18} {total / 1024:6.1f} KB of {BUDGET // 1024} KB   {word}")
+
+
+if __name__ == "__main__":
+    print(json_module.dumps(watch(sys.argv[1])))

@@ -1,0 +1,48 @@
+"""`make soak`: the long runs behind the published figures, one after another, each with its time.
+
+`make soak ARGS=box` runs only the lines whose name begins with `box`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+_BIN = Path(sys.executable).parent
+_DINGBOX = str(_BIN / "dingbox")
+_PYTHON = sys.executable
+
+# name, command
+RUNS: list[tuple[str, list[str]]] = [
+    ("engine-cpython", [_PYTHON, "-m", "sim.soak"]),
+    ("engine-micropython", [_PYTHON, "-m", "sim.soak", "--on", "micropython"]),
+    ("engine-proofs", [_PYTHON, "-m", "pytest", "tests/engine", "-m", "long"]),
+    ("mutation", [_PYTHON, "-m", "sim.mutants"]),
+    ("tournament", [_DINGBOX, "tournament", "hilo", "--players", "3", "--games", "2000",
+                    "--bots", "strong,greedy,greedy"]),
+    ("flash-power-cuts", [_PYTHON, "-m", "pytest", "tests/host_tools", "-m", "long"]),
+]
+
+
+def main(wanted: list[str]) -> int:
+    """Run what is wanted, or all; 1 if any run failed."""
+    chosen = [(name, command) for name, command in RUNS
+              if not wanted or any(name.startswith(word) for word in wanted)]
+    if not chosen:
+        print("no such run; there are: " + ", ".join(name for name, _ in RUNS), file=sys.stderr)
+        return 2
+    failed = []
+    for name, command in chosen:
+        print(f"== {name}: {' '.join(Path(command[0]).name if i == 0 else word for i, word in enumerate(command))}",
+              flush=True)
+        start = time.monotonic()
+        if subprocess.run(command).returncode:
+            failed.append(name)
+        print(f"== {name}: {'FAILED' if name in failed else 'ok'} after {time.monotonic() - start:.0f} s", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
