@@ -22,7 +22,7 @@ class StrongBot(RandomBot):
 
     PAIR = 0.45  # worth of a line with two of a colour, many turns left
     CHANCE = 0.25  # of getting the third card in one turn
-    GIFT = 0.3  # worth to the next player of a point below GIFT_FROM that is thrown to him
+    GIFT = 0.5  # worth to the next player of a point below GIFT_FROM that is thrown to him
     GIFT_FROM = 4
     TURN_UP = 0.5  # worth of seeing one more card of one's own
     END = 2.0  # worth of ending the round now

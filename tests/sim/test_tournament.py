@@ -1,0 +1,95 @@
+"""Tournaments: the same result on every executor, seats rotated, clear errors."""
+
+import json
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
+import pytest
+
+from sim import tournament
+from sim.errors import UserError
+
+
+def test_any_executor_gives_the_same_result():
+    lines = ["greedy", "random", "random"]
+    with ThreadPoolExecutor(2) as threads, ProcessPoolExecutor(1) as processes:
+        done = []
+        one = tournament.tournament(lines, 60, 3, threads, done.append)
+        two = tournament.tournament(lines, 60, 3, processes)
+    assert one == two and sorted(done) == [10, 25, 25]
+    assert sum(row["wins"] for row in one["bots"]) == pytest.approx(60)
+    assert one["bots"][0]["share"] > 0.9 > one["bots"][1]["share"]
+
+
+def test_seats_rotate(monkeypatch):
+    seated = []
+
+    class Played:
+        round, totals, winners = 2, [10, 20, 30], [0]
+
+    monkeypatch.setattr(tournament, "play", lambda strengths, seed: seated.append(strengths) or Played)
+    wins, totals, rounds = tournament.packet(["strong", "greedy", "random"], 0, range(3))
+    assert seated == [
+        ["strong", "greedy", "random"],
+        ["random", "strong", "greedy"],
+        ["greedy", "random", "strong"],
+    ]
+    assert wins == [1, 1, 1] and totals == [60, 60, 60] and rounds == 6
+
+
+def test_a_shared_victory_counts_in_parts(monkeypatch):
+    class Played:
+        round, totals, winners = 1, [5, 9, 5], [0, 2]
+
+    monkeypatch.setattr(tournament, "play", lambda strengths, seed: Played)
+    assert tournament.packet(["strong", "greedy", "greedy"], 0, [0])[0] == [0.5, 0, 0.5]
+
+
+def test_wilson_interval():
+    low, high = tournament.interval(50, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    assert tournament.interval(0, 10)[0] == pytest.approx(0)
+
+
+def test_the_table_and_json(capsys):
+    with ThreadPoolExecutor(1) as pool:
+        assert tournament.run(players=2, games=4, seed=1, bots="greedy,random", executor=pool) == 0
+        table = capsys.readouterr().out
+        assert "greedy" in table and "95 % interval" in table
+        tournament.run(players=2, games=4, seed=1, bots="greedy,random", json=True, executor=pool)
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4 and [row["bot"] for row in told["bots"]] == ["greedy", "random"]
+
+
+def test_the_plot(tmp_path):
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "plot.png"
+    with ThreadPoolExecutor(1) as pool:
+        tournament.run(players=2, games=2, bots="greedy,random", plot=str(path), executor=pool)
+        assert path.read_bytes()[:4] == b"\x89PNG"
+        with pytest.raises(UserError):
+            tournament.run(
+                players=2, games=2, bots="random", plot=str(tmp_path / "no" / "x.png"), executor=pool
+            )
+
+
+def test_a_line_up_is_filled():
+    assert tournament.line_up(None, 3) == ["strong", "greedy", "greedy"]
+    assert tournament.line_up("random", 2) == ["random", "random"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "hello"},
+        {"players": 7},
+        {"players": 1},
+        {"games": 0},
+        {"bots": "clever"},
+        {"players": 2, "bots": "strong,greedy,random"},
+        {"cluster": "nowhere"},
+    ],
+)
+def test_what_does_not_exist_is_refused(wrong):
+    with pytest.raises(UserError) as told:
+        tournament.run(**wrong)
+    assert "\n" not in str(told.value)
