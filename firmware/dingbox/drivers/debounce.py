@@ -117,16 +117,10 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                             want = 1 if st == _PRESS else 0
                             if down == want and s[p + _SUM] + level >= _CONFIRM:
                                 s[p + _DEAD] = (s[p + _FIRST] + s[_LOCKOUT]) & _MASK
-                                if want:
-                                    s[p + _STATE] = _DEAF
-                                    s[_HELD] |= bit
-                                else:
-                                    s[p + _STATE] = _QUIET
-                                    s[_HELD] &= ~bit
-                                if s[_STUCK_KEYS] & bit:
-                                    if want == 0:
-                                        s[_STUCK_KEYS] &= ~bit
-                                else:
+                                s[p + _STATE] = _DEAF if want else _QUIET
+                                s[_HELD] &= ~bit
+                                if s[_STUCK_KEYS] & bit == 0:
+                                    s[_HELD] |= want << k
                                     if s[_READY] & bit:  # cannot wait any longer
                                         n = s[_TAIL]
                                         if n - s[_HEAD] < _QUEUE:
@@ -170,9 +164,13 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                                 s[p + _SUM] = 0
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
                                 s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK
+                            elif s[_STUCK_KEYS] & bit and s[p + _FIRST] >= 0:  # it chatters
+                                s[p + _FIRST] = -1
+                                s[p + _DEAD] = (at + s[_LOCKOUT]) & _MASK
                             else:
                                 s[p + _STATE] = _UP
                                 s[_ACTIVE] &= ~bit
+                                s[_STUCK_KEYS] &= ~bit
                         else:  # _DOWN for too long
                             s[p + _DEAD] = (at + _STUCK) & _MASK
                             if s[_STUCK_KEYS] & bit == 0:
