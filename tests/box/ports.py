@@ -2,7 +2,10 @@
 
 Time is virtual: microseconds since power-on, handed to the box as 30-bit ticks that start near the wrap.
 """
+import gc
+
 from dingbox.box.box import Box
+from dingbox.box.canvas import Canvas, TextOverflow
 
 START = (1 << 30) - 3_000_000  # ticks wrap three seconds into every test
 CONFIRM_US = 300
@@ -147,7 +150,67 @@ class Board:
     BATTERY_CRITICAL_MV = 3350
 
 
+class Blank(Canvas):
+    """A canvas on which nothing is drawn, but every text must fit: tests of what the box does are quicker."""
+
+    def fill(self, x, y, w, h, c):
+        self.mark(x, y, w, h)
+
+    frame = fill
+
+    def panel(self, x, y, w, h, c, edge=-1):
+        self.mark(x, y, w, h)
+
+    def clear(self, c):
+        self.dirty = 0
+        self.mark(0, 0, 320, 240)
+
+    def line(self, x0, y0, x1, y1, c):
+        self.mark(min(x0, x1), min(y0, y1), abs(x1 - x0) + 1, abs(y1 - y0) + 1)
+
+    def disc(self, x, y, r, c):
+        self.mark(x - r, y - r, 2 * r + 1, 2 * r + 1)
+
+    def sprite(self, pack, i, x, y, tint=None):
+        pack.entry(i)
+
+    def flip180(self, x, y, w, h):
+        assert not (x | w) & 1
+        self.mark(x, y, w, h)
+
+    def text(self, s, x, y, font, c, align=0, room=0):
+        w = self.fonts[font].width(s)
+        x -= (w * (align + 1)) >> 1
+        if x < 0 or y < 0 or x + w > 320 or y + self.fonts[font].height > 240 or 0 < room < w:
+            raise TextOverflow("%r at %d, %d is %d wide" % (s, x, y, w))
+        self.mark(x, y, w, self.fonts[font].height)
+        return w
+
+
+class NoPixels:
+    """The frame buffer of a blank canvas."""
+
+    def fill_rect(self, *args):
+        pass
+
+    rect = line = ellipse = hline = vline = fill = pixel = blit = text = fill_rect
+
+
+_blank = []
+
+
+def blank():
+    """The one blank canvas (its fonts are loaded once)."""
+    if not _blank:
+        _blank.append(Blank())
+        _blank[0].fb = NoPixels()
+    _blank[0].dirty = 0
+    return _blank[0]
+
+
 class Hardware:
+    canvas = None
+
     def __init__(self, quick=None, files=None, seed=1):
         self.board = Board()
         self.keys = Keys()
@@ -169,9 +232,13 @@ class Hardware:
 class Bench:
     """A box in virtual time. `tap`, `run`, and what is on top."""
 
-    def __init__(self, quick=None, files=None, seed=1):
+    def __init__(self, quick=None, files=None, seed=1, draw=False):
         self.hw = Hardware(quick, files, seed)
+        if not draw:
+            self.hw.canvas = blank()
         self.us = 0
+        if hasattr(gc, "freeze"):  # the box collects often; the desktop has much that need not be looked at
+            gc.freeze()
         self.box = Box(self.hw, START)
         self.box.canvas.strict = True
         self.steps = 0
@@ -228,3 +295,29 @@ class Bench:
         """All segments of the newest journal, joined."""
         names = self.hw.store.names("j")
         return b"".join([self.hw.store.files[n] for n in names if n[:5] == names[-1][:5]])
+
+
+def stacked(piles, starter=0):
+    """Deal order (card texts) that gives each seat its pile, the card flipped first being first."""
+    n, size = len(piles), len(piles[0])
+    return [piles[(starter + i) % n][size - 1 - i // n] for i in range(n * size)]
+
+
+def play(game, piles, rows, options=None, until=None, seed=1):
+    """Play a stacked game by a table of (ms, seat, key) or (ms, seat, key, hold) rows; returns the Bench."""
+    options = dict(options or {})
+    options.setdefault("starter", 0)
+    bench = Bench({"game": game, "players": len(piles), "seed": 9, "options": options,
+                   "deck": stacked(piles, options["starter"])}, seed=seed)
+    bench.run(100)
+    for row in rows:
+        bench.press(row[0], bench.top.places[row[1]], row[2], row[3] if len(row) > 3 else 40)
+    bench.run(until or max([row[0] for row in rows]) + 600)
+    return bench
+
+
+def records(bench, kind="M"):
+    """Records of one kind in the newest journal, without time and sum."""
+    bench.top.log.flush() if bench.screen == "play" else None
+    lines = bench.journal().decode().split("\n")
+    return [line[:-9].split(" ", 2)[2] for line in lines if line[:2] == kind + " "]

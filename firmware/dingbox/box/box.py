@@ -118,6 +118,11 @@ class Box:
             if parent is not None and hasattr(parent, name):
                 delattr(parent, name)
 
+    def forget_saved(self):
+        """Nobody goes on with a saved game any more: its parser goes."""
+        self.unload("dingbox.box.saved")
+        self.unload("dingbox.box.journal")
+
     # Navigation: done after the keys have been handled, never in the middle of a screen's own code
 
     def go(self, name, arg=None):
@@ -201,8 +206,7 @@ class Box:
             if not canvas.dirty:
                 self.top.drawn()
             return 0
-        if not self._armed:
-            self._look_after(ms)
+        self._look_after(ms)
         return wait
 
     def _edge(self, key, down, stamp):
@@ -243,22 +247,28 @@ class Box:
         return left
 
     def _look_after(self, ms):
-        """What can wait: battery, sleep."""
+        """What can wait: battery, sleep. A game in play is set aside first."""
         if ms >= self._battery_ms:
             self._battery_ms = ms + 20000
             self._check_battery()
         rest = self.settings["sleep"] * 60000
-        if rest and ms - self._last_key_ms >= rest and self.top.sleeps:
-            self.sleep()
+        if rest and ms - self._last_key_ms >= rest:
+            if self.top.sleeps:
+                self.sleep()
+            else:
+                self.top.hold(-1)
 
     def _check_battery(self):
         mv = self.hw.battery.millivolts()
         board = self.hw.board
-        low = getattr(board, "BATTERY_LOW_MV", 0)
-        critical = getattr(board, "BATTERY_CRITICAL_MV", 0)
-        level = 0 if not mv or mv >= low else 1 if mv >= critical else 2
+        level = 0 if not mv or mv >= board.BATTERY_LOW_MV else 1 if mv >= board.BATTERY_CRITICAL_MV else 2
         if level > self.battery:
-            self.push("notice", "battery_low" if level == 1 else "battery_empty")
+            if self.top.sleeps:
+                self.push("notice", "battery_low" if level == 1 else "battery_empty")
+            elif level == 2:
+                self.top.hold(-1)
+            if not self.top.sleeps:
+                return  # it is said after the pause or the game
         self.battery = level
 
     # Sleep

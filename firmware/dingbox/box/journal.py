@@ -17,11 +17,10 @@ from binascii import crc32
 
 from micropython import const
 
+from dingbox.box.option_words import option_value
+
 VERSION = "1"
-SEGMENT = const(479)   # littlefs keeps files below 480 bytes inline: no erase
-_GAMES_KEPT = const(8)
-_SEGMENTS_KEPT = const(72)
-_LINE = const(200)     # longest line
+_LINE = const(230)  # longest line
 
 
 class BadJournal(ValueError):
@@ -158,30 +157,6 @@ def parse(data):
     return reader, records
 
 
-def option_text(value):
-    """An option's value as a word without blanks: lists are joined with `/`, blanks become `+`."""
-    if isinstance(value, (list, tuple)):
-        return "/".join([str(v) for v in value])
-    return str(value).replace(" ", "+")
-
-
-def option_value(text, allowed):
-    """The value among `allowed` (as in a game's OPTIONS) that `option_text` wrote; BadJournal for none."""
-    if isinstance(allowed, tuple):
-        for value in allowed:
-            if option_text(value) == text:
-                return value
-    elif allowed == "each":
-        words = text.split("/")
-        if all([w.isdigit() for w in words]):
-            return [int(w) for w in words]
-    elif text.isdigit():
-        return int(text)
-    elif text in ("ask", "draw"):
-        return text
-    raise BadJournal("the head has a bad option " + text)
-
-
 def new_game(reader):
     """The game that a journal's head (and deck) describes, before its first move. Raises BadJournal."""
     from dingbox.engine import game_class
@@ -206,168 +181,3 @@ def new_game(reader):
         raise
     except ValueError as fault:
         raise BadJournal("no such game: %s" % fault)
-
-
-class Writer:
-    """Appends records and keeps them on the store, the open segment being rewritten whole.
-
-    Nothing is written until `flush`; `failed` tells that the store is full or broken (the game goes on).
-    """
-
-    def __init__(self, store, number=None):
-        self.store = store
-        self.number = next_number(store) if number is None else number
-        self.segment = 0
-        self.crc = 0
-        self.buf = bytearray()
-        self.full = []         # segments that are complete but not yet on the store
-        self.dirty = False
-        self.failed = False
-
-    def add(self, record):
-        """Take in a record (text without blanks at its ends, up to 190 characters)."""
-        line = record.encode()
-        self.crc = crc32(line, self.crc)
-        line = b"%s %08x\n" % (line, self.crc)
-        if len(self.buf) + len(line) > SEGMENT:
-            self.full.append((self.segment, self.buf))
-            self.segment += 1
-            self.buf = bytearray()
-        self.buf.extend(line)
-        self.dirty = True
-
-    def head(self, game, places):
-        """Write the head of a new game (an engine object, the place of each seat)."""
-        words = ["H", VERSION, game.name, str(game.players), "%08x%08x" % (game.seed >> 32, game.seed & 0xFFFFFFFF),
-                 "".join([str(p) for p in places])]
-        for name, _, _ in game.OPTIONS:
-            words.append("%s=%s" % (name, option_text(game.options[name])))
-        self.add(" ".join(words))
-
-    def deck(self, texts):
-        """Write a stacked deck (card texts), a few cards a line."""
-        for i in range(0, len(texts), 8):
-            self.add("D " + " ".join(texts[i : i + 8]))
-
-    def race(self, ms, presses):
-        """Write the presses of a race: (seat, us, level with the one before) in the order decided."""
-        self.add("R %d %s" % (ms, " ".join(["%s%d:%d" % ("=" if tie else "", seat, us)
-                                            for seat, us, tie in presses[:12]])))
-
-    def flush(self):
-        """Bring what was added onto the store."""
-        if self.dirty:
-            self.dirty = False
-            full, self.full = self.full, []
-            full.append((self.segment, self.buf))
-            try:
-                for segment, buf in full:
-                    self.store.save(name_of(self.number, segment), buf)
-            except OSError:
-                self.failed = True
-
-
-def name_of(number, segment):
-    """Name of a segment on the store."""
-    return "j%04d.%02d" % (number, segment)
-
-
-def numbers(store):
-    """(numbers of the games kept, oldest first; count of their segments)."""
-    found = []
-    names = store.names("j")
-    for name in names:
-        if len(name) >= 8 and name[1:5].isdigit() and name[5] == ".":
-            n = int(name[1:5])
-            if n not in found:
-                found.append(n)
-    found.sort()
-    if found and found[-1] - found[0] > 5000:  # the count has wrapped
-        found = [n for n in found if n > 5000] + [n for n in found if n <= 5000]
-    return found, len(names)
-
-
-def next_number(store):
-    """Make room for one more game (the oldest go) and return its number."""
-    kept, count = numbers(store)
-    number = (kept[-1] + 1) % 10000 if kept else 0
-    while kept and (len(kept) >= _GAMES_KEPT or count > _SEGMENTS_KEPT):
-        count -= remove(store, kept.pop(0))
-    return number
-
-
-def remove(store, number):
-    """Remove a game's segments, the last first, so that what is left of it is never without a head."""
-    names = [n for n in store.names("j") if n[:6] == "j%04d." % number]
-    names.sort(reverse=True)
-    for name in names:
-        store.remove(name)
-    return len(names)
-
-
-class Saved:
-    """What can be gone on with after a power cut: the good part of a journal.
-
-    A fault ends it where it stands, so the older good state is taken.
-    """
-
-    def __init__(self, store, number):
-        self.store = store
-        self.number = number
-        self.reader = None
-        self._segment = 0
-        self._good = bytearray()
-        self._cut = False
-
-    def lines(self):
-        """Yield the words of every good record in order, reading segment by segment."""
-        self.reader = Reader()
-        self._cut = False
-        segment = 0
-        while not self._cut:
-            data = self.store.load(name_of(self.number, segment))
-            if data is None:
-                return
-            self._segment, self._good = segment, bytearray()
-            self._cut = data[-1:] != b"\n"
-            for line in data.split(b"\n"):
-                if line:
-                    try:
-                        words = self.reader.line(line)
-                    except BadJournal:
-                        self._cut = True
-                        break
-                    self._good.extend(line + b"\n")
-                    yield words
-            segment += 1
-
-    def writer(self):
-        """A Writer that goes on behind the last good record (once `lines` has run out)."""
-        w = Writer(self.store, self.number)
-        w.segment = self._segment
-        w.crc = self.reader.crc
-        w.buf = self._good
-        w.dirty = self._cut
-        for name in self.store.names("j%04d." % self.number):
-            if name > name_of(self.number, self._segment):
-                self.store.remove(name)
-        w.flush()
-        return w
-
-    def close(self):
-        """Mark the game as finished: nobody wants to go on with it."""
-        w = self.writer()
-        w.add("Z %d" % self.reader.ms)
-        w.flush()
-
-
-def newest(store):
-    """The last game as a Saved (read once, head known) if it can be gone on with, else None."""
-    kept, _ = numbers(store)
-    if not kept:
-        return None
-    saved = Saved(store, kept[-1])
-    for _ in saved.lines():
-        pass
-    reader = saved.reader
-    return saved if reader.head and reader.moves and not reader.closed else None

@@ -1,5 +1,5 @@
 """House rules: what the menu shows of a game's options, and how the settings keep them."""
-from dingbox.box.journal import BadJournal, option_text, option_value
+from dingbox.box.option_words import option_text, option_value
 from dingbox.engine import game_class
 
 # how far one press of B goes where an option is a range of numbers
@@ -35,7 +35,7 @@ def value_of(settings, name, row):
     if text is not None:
         try:
             return option_value(text, allowed)
-        except BadJournal:
+        except ValueError:
             pass
     return default
 

@@ -192,6 +192,7 @@ class Referee:
                 for p in queue:
                     self._second(p[2], p[1])
                 self.queue = []
+                return False
         return False
 
     def _ring(self, press, tie):

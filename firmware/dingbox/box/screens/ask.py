@@ -1,5 +1,6 @@
 """Who starts: the rulebook's own question; A at a seat answers it, B lets the box draw."""
 from dingbox.art import palette as c
+from dingbox.box import session as sessions
 from dingbox.box.registry import GAMES
 from dingbox.box.screen import Screen as Base
 
@@ -24,13 +25,9 @@ class Screen(Base):
         self.foot("thats_me", "draw_lots")
 
     def key(self, place, key, stamp):
-        session = self.session
+        places = self.session["places"]
         if key:
-            session["options"]["starter"] = "draw"
-        elif place in session["places"]:
-            seat = session["places"].index(place) + GAMES[session["game"]][2]
-            session["options"]["starter"] = seat % len(session["places"])
-        else:
-            return
-        session["seed"] = self.box.new_seed()
-        self.box.home("play", session)
+            sessions.begin(self.box, self.session)
+        elif place in places:
+            seat = places.index(place) + GAMES[self.session["game"]][2]
+            sessions.begin(self.box, self.session, seat % len(places))

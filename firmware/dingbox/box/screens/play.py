@@ -3,8 +3,8 @@ import gc
 
 from micropython import const
 
-from dingbox.box import journal
 from dingbox.box.clock import add, diff
+from dingbox.box.logbook import Writer
 from dingbox.box.registry import GAMES
 from dingbox.box.screen import Screen as Base
 from dingbox.engine import new_game
@@ -16,7 +16,8 @@ _COLLECT_MS = const(20000)  # armed and nothing happens
 
 
 class Screen(Base):
-    """`arg`: {"game", "places", "seed", "options", "deck" (card texts or None), "saved" (journal.Saved)}.
+    """`arg`: {"game", "places", "seed", "options"}, and "deck" (card texts), or "saved" (saved.Saved) and
+    "resumed" (its game).
 
     The engine plays only what the referee says. `table` draws. `session` is kept for a rematch.
     """
@@ -42,38 +43,30 @@ class Screen(Base):
         self._collect_ms = box.ms
         self.modules = []
         saved = arg.pop("saved", None)
+        deck = arg.pop("deck", None)
         if saved:
-            self._restore(saved)
+            self._restore(saved, arg.pop("resumed"))
         else:
-            self.game = new_game(arg["game"], len(self.places), arg["seed"], arg["options"], arg.get("deck"))
-            self.log = journal.Writer(box.hw.store)
+            self.game = new_game(arg["game"], len(self.places), arg["seed"], arg["options"], deck)
+            self.log = Writer(box.hw.store)
             self.log.head(self.game, self.places)
-            if arg.get("deck"):
-                self.log.deck(arg["deck"])
-            self.count = 0
+            if deck:
+                self.log.deck(deck)
         self.limit_ms = self.game.options["time_limit_min"] * 60000
         kind = GAMES[self.game.name][0]
         self.modules = ("dingbox.box.referee." + kind, "dingbox.box.screens." + self.game.name)
         self.referee = box.load(self.modules[0]).Referee(
-            self.game, box.rng, box.hw.board.JITTER_US, box.clock.now)
+            self.game, box.rng, getattr(box.hw.keys, "jitter_us", box.hw.board.JITTER_US), box.clock.now)
         self.table = box.load(self.modules[1]).Table(self)
-        if self.game.options["starter"] not in ("ask", "draw") or not saved:
-            box.evening.starter = self.places[self.game.starter]
+        box.evening.starter = self.places[self.game.starter]
 
-    def _restore(self, saved):
-        """Play the journal's moves again and write on behind them."""
-        game = None
-        for words in saved.lines():
-            if words[0] == "M":
-                if game is None:
-                    game = journal.new_game(saved.reader)
-                game.play(" ".join(words[2:]))
-        last = saved.reader.ms
+    def _restore(self, saved, game):
+        """Write on behind the journal's good records."""
         self.game = game
-        self.session["options"] = game.options
         self.log = saved.writer()
-        self.start_ms = self.box.ms - last
-        self.played_ms = last
+        self.box.forget_saved()
+        self.played_ms = saved.ms
+        self.start_ms = self.box.ms - saved.ms
         self._log("P %d resume")
         if game.over:
             self.over_ms = self.box.ms
@@ -284,5 +277,4 @@ class Screen(Base):
             box.evening.count(winners)
             box.stats.game(game.name, [self.places[s] for s in winners])
             box.stats.save()
-            self.session["deck"] = None
             box.go("result", (self.session, list(game.scores), winners))

@@ -1,6 +1,5 @@
 """Before the deal: start, look at the house rules, or change who plays."""
-from dingbox.box.registry import GAMES
-from dingbox.box.rules import options_of
+from dingbox.box import session as sessions
 from dingbox.box.screen import List
 
 
@@ -21,17 +20,8 @@ class Screen(List):
         elif key == "join":
             box.go("join")
         else:
-            evening = box.evening
-            options = options_of(box.settings, evening.game, evening.places)
-            session = {"game": evening.game, "places": evening.places, "options": options, "deck": None}
-            starter = evening.next_starter()
-            question = GAMES[evening.game][1]
-            if question is None:
-                pass  # the cards decide; the engine asks if they tie
-            elif starter is not None:
-                options["starter"] = starter
-            elif options["starter"] == "ask":
+            session = sessions.new(box)
+            if sessions.asks(box, session):
                 box.go("ask", session)
-                return
-            session["seed"] = box.new_seed()
-            box.home("play", session)
+            else:
+                sessions.begin(box, session)

@@ -1,5 +1,6 @@
 """Who won, and what next: rematch, another game, the evening's scores."""
 from dingbox.art import palette as c
+from dingbox.box import session as sessions
 from dingbox.box.screen import List
 
 
@@ -49,12 +50,7 @@ class Screen(List):
     def chosen(self, key, place):
         box = self.box
         if key == "rematch":
-            session = self.session
-            starter = box.evening.next_starter()
-            if starter is not None:
-                session["options"]["starter"] = starter
-            session["seed"] = box.new_seed()
-            box.home("play", session)
+            sessions.begin(box, self.session)
         elif key == "scoreboard":
             box.push("scoreboard")
         else:

@@ -4,7 +4,7 @@ from dingbox.box.screen import Screen as Base
 
 
 class Screen(Base):
-    """`arg`: the journal.Saved to go on with."""
+    """`arg`: the saved.Saved to go on with."""
 
     def __init__(self, box, arg):
         Base.__init__(self, box, arg)
@@ -23,8 +23,14 @@ class Screen(Base):
         box = self.box
         if key:
             self.saved.close()
+            box.forget_saved()
             box.go("menu")
             return
-        game, _, seed, places, _ = self.saved.reader.head
-        box.go("play", {"game": game, "places": places, "seed": seed, "options": {}, "deck": None,
-                        "saved": self.saved})
+        game = self.saved.replay()
+        if game is None:
+            self.saved.close()
+            box.go("menu")
+            return
+        box.evening.game = game.name
+        box.go("play", {"game": game.name, "places": self.saved.reader.head[3], "options": game.options,
+                        "saved": self.saved, "resumed": game})

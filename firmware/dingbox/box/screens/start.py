@@ -1,6 +1,6 @@
 """Power-on: what was asked for by the simulator, a game to go on with, or the menu."""
 from dingbox.art import palette as c
-from dingbox.box import VERSION, journal
+from dingbox.box import VERSION, logbook
 from dingbox.box.registry import places_for
 from dingbox.box.screen import Screen as Base
 
@@ -23,7 +23,7 @@ class Screen(Base):
             })
             return
         self.draw()
-        saved = journal.newest(hw.store)
+        saved = self._unfinished()
         if saved:
             box.go("resume", saved)
         else:
@@ -32,6 +32,15 @@ class Screen(Base):
             box.push("notice", "stuck")
         elif getattr(hw, "crashed", False):
             box.push("notice", "crashed")
+
+    def _unfinished(self):
+        """The game to go on with, or None; the parser is loaded only where there is a journal."""
+        if not logbook.numbers(self.box.hw.store)[0]:
+            return None
+        saved = self.box.load("dingbox.box.saved").newest(self.box.hw.store)
+        if not saved:
+            self.box.forget_saved()
+        return saved
 
     def draw(self):
         canvas = self.box.canvas
