@@ -15,7 +15,7 @@ SIZES = ("small", "medium", "large")
 # Pack and the module in `sources` that draws it.
 PACKS = {
     "common": "common",
-    "icons": "menus",
+    "menu": "menus",
     "title": "title",
     "winners": "winners",
     "halli_galli": "halli",
@@ -24,7 +24,7 @@ PACKS = {
     "hilo": "hilo",
 }
 # Packs whose sprites the screens ask for by name.
-NUMBERED = ("common", "icons", "winners")
+NUMBERED = ("common", "menu", "winners")
 
 
 def drawings(pack: str) -> dict[str, list[bytearray]]:

@@ -57,7 +57,8 @@ def test_heap_budget():
         ("common", "halli_galli_party"),
         ("common", "hello"),
         ("common", "hilo"),
-        ("common", "icons", "title", "winners"),
+        ("common", "menu", "title"),
+        ("common", "menu", "winners"),
     ],
 )
 def test_what_is_loaded_together_fits_the_arena(loaded):
