@@ -46,7 +46,7 @@ def _here(job):
     return batch(*job)
 
 
-def run(names=None, games=None, on="cpython", workers=2, part=100):
+def run(names=None, games=None, on="cpython", workers=2, players=None, part=100):
     """Soak the games named (default all) at every player count; return 0 if nothing broke."""
     from concurrent.futures import ProcessPoolExecutor
     from time import perf_counter
@@ -59,14 +59,14 @@ def run(names=None, games=None, on="cpython", workers=2, part=100):
     with ProcessPoolExecutor(workers) as pool:
         for name in names or GAMES:
             kind = game_class(name)
-            for players in range(kind.MIN_PLAYERS, kind.MAX_PLAYERS + 1):
+            for seats in [players] if players else range(kind.MIN_PLAYERS, kind.MAX_PLAYERS + 1):
                 started = perf_counter()
-                jobs = [(name, players, first, min(part, games - first)) for first in range(0, games, part)]
+                jobs = [(name, seats, first, min(part, games - first)) for first in range(0, games, part)]
                 broken = [line for lines in pool.map(_elsewhere if slow else _here, jobs) for line in lines]
                 failed += len(broken)
                 took = perf_counter() - started
                 print(
-                    f"{name}, {players} players, {on}: {games} games, {len(broken)} broken, {took:.0f} s",
+                    f"{name}, {seats} players, {on}: {games} games, {len(broken)} broken, {took:.0f} s",
                     flush=True,
                 )
                 for line in broken[:10]:
@@ -80,6 +80,7 @@ def _arguments():
     parser = argparse.ArgumentParser(prog="python -m sim.soak", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int)
+    parser.add_argument("--players", type=int, help="only this player count")
     parser.add_argument("--on", choices=("cpython", "micropython"), default="cpython")
     parser.add_argument("--workers", type=int, default=2)
     return vars(parser.parse_args())

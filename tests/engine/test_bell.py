@@ -223,7 +223,7 @@ def test_nobody_sits_at_other_seats():
     game.play("flip 0")
     for seat in (2, 3, 6):
         assert game.moves(seat) == []
-    for move in (2, 2 | 1 << 9, 6, 1 << 20, -1):
+    for move in (2, 2 | 1 << 9, 6, 1 << 20, -1, 1 << 3, None, 2.5):
         with pytest.raises(IllegalMove):
             game.play(move)
 

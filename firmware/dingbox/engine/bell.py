@@ -103,23 +103,30 @@ class BellGame(Game):
 
     def moves(self, seat):
         """Return the legal moves of `seat`, or of TABLE: `leave` of each player, `end`."""
-        if self.over:
-            return []
         if seat == TABLE:
-            return [encode(LEAVE, each) for each in self._in()] + [encode(END, TABLE)]
-        legal = [encode(FLIP, seat)] if seat == self.turn else []
-        if self._may_ring(seat):
-            legal.append(encode(RING, seat))
-        return legal
+            named = [(LEAVE, each) for each in range(self.players)] + [(END, TABLE)]
+        else:
+            named = [(FLIP, seat), (RING, seat)]
+        return [encode(verb, seat) for verb, seat in named if self._legal(verb, seat)]
+
+    def _legal(self, verb, seat):
+        if self.over:
+            return False
+        if verb == FLIP:
+            return seat == self.turn
+        if verb == RING:
+            return self._may_ring(seat)
+        if verb == LEAVE:
+            return seat < self.players and seat not in self.out
+        return verb == END and seat == TABLE
 
     def play(self, move):
         """Play a move (an int or its text) and return the events it caused."""
-        if isinstance(move, str):
+        if not isinstance(move, int):
             move = self.parse(move)
-        name = self.text(move)
         verb, seat = move >> 9, move & 7
-        if move not in self.moves(TABLE if verb >= LEAVE else seat):
-            raise IllegalMove("%s cannot be played now" % name)
+        if move != encode(verb, seat) or not self._legal(verb, seat):
+            raise IllegalMove("%s cannot be played now" % self.text(move))
         events = []
         if verb == FLIP:
             self._flip(events)
