@@ -232,3 +232,14 @@ def flash(
     from host_tools.flash.run import run as flash_run
 
     _finish(flash_run(port, all_boards, watch, source, folder, json))
+
+
+@app.command()
+def uf2(
+    base: Annotated[Path, typer.Option("--base", help="MicroPython's image: .uf2 (Pico, Pico 2) or .bin (ESP32-S3).")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The file to write.")] = Path("dingbox.uf2"),
+) -> None:
+    """One file for a bare board: interpreter and firmware."""
+    from host_tools.image.run import run as uf2_run
+
+    _finish(uf2_run(base, out))
