@@ -58,7 +58,7 @@ def test_heap_budget():
         ("common", "hello"),
         ("common", "hilo"),
         ("common", "menu", "title"),
-        ("common", "menu", "winners"),
+        ("common", "winners"),
     ],
 )
 def test_what_is_loaded_together_fits_the_arena(loaded):
