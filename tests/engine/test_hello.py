@@ -2,7 +2,7 @@
 
 import pytest
 from dingbox.engine import TABLE, BadCard, BadOption, IllegalMove, new_game
-from dingbox.engine.hello import PLANE, TRAIN, colour_choices, match
+from dingbox.engine.hello import AIRPORT, PLANE, STATION, TRAIN, colour_choices, match
 from dingbox.engine.rng import Rng
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -66,6 +66,18 @@ def test_the_option_chooses_the_colours():
 def test_options_that_do_not_exist(players, options):
     with pytest.raises(BadOption):
         new_game("hello", players, 1, options)
+
+
+def test_defaults():
+    assert new_game("hello", 2).options == {
+        "starter": "draw",
+        "colours": "draw",
+        "answer_s": 5,
+        "challenge_ms": 1500,
+        "silent": False,
+        "handicap": (0, 0),
+        "time_limit_min": 0,
+    }
 
 
 def test_options_are_carried_for_the_referee():
@@ -181,10 +193,11 @@ def test_the_invariant_in_many_games(players):
 def test_who_leaves_is_out_of_every_race():
     game = new_game("hello", 4, 2, {"starter": 0})
     game.draw[0] = [PLANE, PLANE]
-    game.play("leave 1")
-    game.play("flip 0")
+    assert game.play("leave 1") == [("leave", 1)]
+    assert game.seats() == [0, 2, 3] and list(game.out) == [0, 1, 0, 0]
+    assert game.play("flip 0") == [("flip", 0, PLANE), ("ticket", 0, AIRPORT)]
     assert sorted(game.owe()) == [0, 2, 3]
-    game.play("leave 3")
+    assert game.play("leave 3") == [("leave", 3), ("ticket", 0, AIRPORT)]
     assert sorted(game.owe()) == [0, 2]
     with pytest.raises(IllegalMove):
         game.play("slap 3 airport")
@@ -206,3 +219,38 @@ def test_a_position_whose_player_has_left_or_cannot_flip():
     game.draw[1] = []
     game.settle()
     assert game.over
+
+
+# Events
+
+
+def test_events_of_a_turn():
+    deck = [
+        "ciao/green",
+        "ciao/red",
+        "jambo/blue",
+        "hello/red",
+        "train",
+        "clic/blue",
+        "ni_hao/red",
+        "salaam/red",
+    ]
+    game = new_game("hello", 2, 2, {"starter": 0}, deck)
+    ciao, other, train = (game.parse_card(text) for text in ("ciao/green", "ciao/red", "train"))
+    assert game.play("flip 0") == [("flip", 0, ciao), ("turn", 1)]
+    assert game.play("flip 1") == [("flip", 1, other), ("match", 1, 0)]
+    assert game.play("say 1") == [("right", 1), ("pay", 0, 0, ciao), ("turn", 1)]
+    assert game.play("flip 1")[-1] == ("turn", 0)
+    assert game.play("flip 0")[-1] == ("turn", 1)
+    game.draw[1] = [train]
+    assert game.play("flip 1")[-1] == ("ticket", 1, STATION)
+    assert game.play("timeout")[:3] == [("late", 1), ("pay", 1, 1, train), ("uncover", 1, game.top(1))]
+    assert game.play("end") == [("over", None)]
+
+
+def test_events_of_a_wrong_hand_and_of_a_free_one():
+    game = new_game("hello", 3, 2, {"starter": 0})
+    game.draw[0] = [PLANE]
+    game.play("flip 0")
+    assert game.play("slap 2 airport") == [("right", 2)]
+    assert game.play("slap 1 station") == [("wrong", 1), ("free", 1), ("turn", 1)]

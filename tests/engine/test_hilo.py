@@ -81,6 +81,16 @@ def test_options_that_do_not_exist(options):
         new_game("hilo", 2, 1, options)
 
 
+def test_defaults():
+    assert new_game("hilo", 2).options == {
+        "starter": "draw",
+        "target": 100,
+        "auto_hilo": False,
+        "turn_s": 0,
+        "time_limit_min": 0,
+    }
+
+
 def test_a_box_that_asks_who_starts_gets_the_same_game():
     ask, draw = (new_game("hilo", 3, 4, {"starter": way}) for way in ("ask", "draw"))
     assert ask.grids == draw.grids
@@ -265,3 +275,95 @@ def test_ints_that_are_no_move():
     for move in (-1, 1 << 40, 6, 7 | 3 << 9, 11 << 9):
         with pytest.raises(IllegalMove):
             game.play(move)
+
+
+# Events
+
+
+def set_up(grids, draw, discard):
+    """A game in a position with seat 0 in turn; cells in words, face-down ones in parentheses."""
+    game = new_game("hilo", len(grids), 0)
+
+    def cards(words):
+        return [game.parse_card(word.strip("()")) | (DOWN if "(" in word else 0) for word in words.split()]
+
+    game.grids = [cards(words) for words in grids]
+    game.shapes = [{9: 5, 6: 3, 3: 1}[len(grid)] for grid in game.grids]
+    game.draw, game.discard = cards(draw), cards(discard)
+    game.turn, game.phase = 0, "take"
+    game.settle()
+    return game, lambda words: tuple(cards(words))
+
+
+NINE = "yellow2 blue4 blue1 blue2 yellow5 (green3) (red6) (teal7) yellow9"
+
+
+def test_events_of_a_diagonal_and_what_its_slide_brings():
+    game, cards = set_up([NINE, "(red1) (red2) (red3)"], "red9", "pink4 pink5")
+    (red6,) = cards("red6")
+    assert game.play("take 0 draw") == [("draw", 0, *cards("red9"))]
+    assert game.play("swap 0 6") == [("swap", 0, 6, *cards("red9"), red6)]
+    assert game.play("remove 0 diag") == [("remove", 0, 6, *cards("yellow9 yellow5 yellow2"))]
+    assert game.play("slide 0 vertical") == [
+        ("slide", 0, 0),
+        ("remove", 0, 0, *cards("blue4 blue2 blue1")),
+        ("turn", 1),
+    ]
+    assert game.round == 1 and game.play("take 1 discard") == [("take", 1, *cards("blue1"))]
+
+
+def test_events_of_the_last_lap_and_the_count():
+    game, cards = set_up(
+        ["red9 blue8 (green3)", "(red1) (red2) (pink3)"], "orange2 pink7 pink8", "teal1 teal2"
+    )
+    game.draw = []
+    assert [event[0] for event in game.play("take 0 draw")] == ["reshuffle", "draw"]
+    assert game.play("reject 0 2") == [
+        ("reject", 0, *cards("teal1")),
+        ("reveal", 0, 2, *cards("green3")),
+        ("lap", 0),
+        ("turn", 1),
+    ]
+    game.discard += cards("red3")
+    game.play("take 1 discard")
+    assert game.play("swap 1 2") == [
+        ("swap", 1, 2, *cards("red3"), *cards("pink3")),
+        ("reveal", 1, 0, *cards("red1")),
+        ("reveal", 1, 1, *cards("red2")),
+        ("clear", 1, *cards("red3 red2 red1")),
+        ("score", 0, 40, True),
+        ("score", 1, 0, False),
+    ]
+    assert game.discard[-3:] == list(cards("red3 red2 red1"))
+    assert game.play("deal") == [("deal", None)]
+    assert game.play("end") == [("over", None)]
+
+
+def test_events_of_the_start_and_of_leaving():
+    game, cards = set_up(["(red9) (blue8) (green3)"] * 3, "orange2", "teal1")
+    game.turn, game.phase = None, "reveal"
+    for seat in range(2):
+        game.play(f"reveal {seat} 0")
+        assert game.play(f"reveal {seat} 1") == [("reveal", seat, 1, *cards("blue8"))]
+    assert game.play("leave 2") == [("leave", 2), ("tie", None, 0, 1)]
+    assert game.seats() == [0, 1] and list(game.out) == [0, 0, 1]
+    assert game.play("start 1") == [("start", 1), ("turn", 1)]
+    assert game.play("leave 1")[:2] == [("leave", 1), ("reveal", 0, 2, *cards("green3"))]
+    assert game.over and game.aside.count(cards("blue8")[0]) == 2
+
+
+def test_lines_that_slid_together_must_go_in_every_turn_anew():
+    game, _ = set_up([NINE, "red5 red7 (red3)"], "blue9 red9", "pink4 pink5")
+    for move in ("take 0 draw", "swap 0 6", "remove 0 diag", "slide 0 vertical", "take 1 draw", "reject 1 2"):
+        game.play(move)
+    assert game.phase == "hilo" and [game.text(move) for move in game.moves(1)] == [
+        "remove 1 row 0",
+        "keep 1",
+    ]
+
+
+def test_a_card_in_hand_does_not_outlive_the_game():
+    game, cards = set_up([NINE, "(red1) (red2) (red3)"], "red9", "pink4 pink5")
+    game.play("take 0 draw")
+    game.play("leave 0")
+    assert game.drawn is None and cards("red9")[0] in game.aside

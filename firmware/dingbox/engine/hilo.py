@@ -27,21 +27,21 @@ DISCARD = 1
 VERTICAL = 0
 HORIZONTAL = 1
 
-_REVEAL = 0
-_START = 1
-_TAKE = 2
-_SWAP = 3
-_REJECT = 4
-_REMOVE = 5
-_KEEP = 6
-_SLIDE = 7
-_DEAL = 8
-_LEAVE = 9
-_END = 10
+REVEAL = 0
+START = 1
+TAKE = 2
+SWAP = 3
+REJECT = 4
+REMOVE = 5
+KEEP = 6
+SLIDE = 7
+DEAL = 8
+LEAVE = 9
+END = 10
 
-_NO_CELL = 9  # `reject` with nothing face down
-_TAKES = tuple([(encode(_TAKE, s, DRAW), encode(_TAKE, s, DISCARD)) for s in range(6)])
-_SWAPS = tuple([tuple([encode(_SWAP, s, cell) for cell in range(9)]) for s in range(6)])
+NO_CELL = 9  # `reject` with nothing face down
+_TAKES = tuple([(encode(TAKE, s, DRAW), encode(TAKE, s, DISCARD)) for s in range(6)])
+_SWAPS = tuple([tuple([encode(SWAP, s, cell) for cell in range(9)]) for s in range(6)])
 
 
 def seen(card):
@@ -86,7 +86,7 @@ class Game(game.Game):
     def __init__(self, players, seed, options=None, deck=None):
         super().__init__(players, seed, options)
         cards = self.shuffled(deck)
-        self.aside = game.left_over(self.deck(), cards)
+        self.aside = [] if deck is None else game.left_over(self.deck(), cards)
         if len(cards) < 9 * players + 1:
             raise BadOption("a deck of %d cards is too small for %d players" % (len(cards), players))
         self.totals = [0] * players
@@ -174,16 +174,16 @@ class Game(game.Game):
             return self._table_moves()
         if self.phase == "reveal" and seat < self.players and self._owes_reveal(seat):
             grid = self.grids[seat]
-            return [encode(_REVEAL, seat, i) for i in range(len(grid)) if grid[i] & DOWN]
+            return [encode(REVEAL, seat, i) for i in range(len(grid)) if grid[i] & DOWN]
         if self.phase == "starter" and seat in self.tied:
-            return (encode(_START, seat),)
+            return (encode(START, seat),)
         return ()
 
     def _table_moves(self):
         if self.over:
             return ()
-        moves = [encode(_LEAVE, s) for s in self.seats()] + [encode(_END, TABLE)]
-        return [encode(_DEAL, TABLE)] + moves if self.phase == "round_over" else moves
+        moves = [encode(LEAVE, s) for s in self.seats()] + [encode(END, TABLE)]
+        return [encode(DEAL, TABLE)] + moves if self.phase == "round_over" else moves
 
     def _turn_moves(self, seat):
         phase = self.phase
@@ -197,13 +197,13 @@ class Game(game.Game):
             moves = _SWAPS[seat][: len(grid)]
             if not self.hidden:
                 return moves
-            reject = encode(_REJECT, seat)
+            reject = encode(REJECT, seat)
             turn_up = tuple([reject | i << 3 for i in range(len(grid)) if grid[i] & DOWN])
-            return moves + (turn_up or (reject | _NO_CELL << 3,))
+            return moves + (turn_up or (reject | NO_CELL << 3,))
         if phase == "hilo":
-            moves = [encode(_REMOVE, seat, line) for line in full_lines(grid, self.shapes[seat])]
-            return moves if self.forced else moves + [encode(_KEEP, seat)]
-        return (encode(_SLIDE, seat, VERTICAL), encode(_SLIDE, seat, HORIZONTAL))
+            moves = [encode(REMOVE, seat, line) for line in full_lines(grid, self.shapes[seat])]
+            return moves if self.forced else moves + [encode(KEEP, seat)]
+        return (encode(SLIDE, seat, VERTICAL), encode(SLIDE, seat, HORIZONTAL))
 
     def play(self, move):
         """Play a move, an int or its text; return the events. Not legal: `IllegalMove`, and nothing
@@ -213,7 +213,7 @@ class Game(game.Game):
             move = self.parse(move)
         seat = move & 7
         verb = move >> 9
-        if move not in self.moves(seat if verb < _DEAL else TABLE):
+        if move not in self.moves(seat if verb < DEAL else TABLE):
             raise IllegalMove("%s is not possible now" % self.text(move))
         events = []
         self._legal = None
@@ -327,7 +327,7 @@ class Game(game.Game):
         self.drawn = None
         self.discard.append(card)
         events.append(("reject", seat, card))
-        if cell != _NO_CELL:
+        if cell != NO_CELL:
             self._turn_up(seat, cell, events)
         self._look(seat, events)
 

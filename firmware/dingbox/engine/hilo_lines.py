@@ -43,7 +43,7 @@ def full_lines(grid, shape):
     found = []
     for line, a, b, c in LINES[shape]:
         card = grid[a]
-        if card < DOWN and card ^ grid[b] < 16 and card ^ grid[c] < 16:
+        if card ^ grid[b] < 16 and card ^ grid[c] < 16 and card < DOWN:
             found.append(line)
     return found
 
