@@ -232,8 +232,10 @@ class Hardware:
 class Bench:
     """A box in virtual time. `tap`, `run`, and what is on top."""
 
-    def __init__(self, quick=None, files=None, seed=1, draw=False):
+    def __init__(self, quick=None, files=None, seed=1, draw=False, setup=None):
         self.hw = Hardware(quick, files, seed)
+        if setup:
+            setup(self.hw)
         if not draw:
             self.hw.canvas = blank()
         self.us = 0
@@ -297,10 +299,11 @@ class Bench:
         return b"".join([self.hw.store.files[n] for n in names if n[:5] == names[-1][:5]])
 
 
-def stacked(piles, starter=0):
+def stacked(game, piles, starter=0):
     """Deal order (card texts) that gives each seat its pile, the card flipped first being first."""
     n, size = len(piles), len(piles[0])
-    return [piles[(starter + i) % n][size - 1 - i // n] for i in range(n * size)]
+    rows = range(size) if game == "hello" else range(size - 1, -1, -1)
+    return [piles[(starter + i) % n][row] for row in rows for i in range(n)]
 
 
 def play(game, piles, rows, options=None, until=None, seed=1):
@@ -308,7 +311,7 @@ def play(game, piles, rows, options=None, until=None, seed=1):
     options = dict(options or {})
     options.setdefault("starter", 0)
     bench = Bench({"game": game, "players": len(piles), "seed": 9, "options": options,
-                   "deck": stacked(piles, options["starter"])}, seed=seed)
+                   "deck": stacked(game, piles, options["starter"])}, seed=seed)
     bench.run(100)
     for row in rows:
         bench.press(row[0], bench.top.places[row[1]], row[2], row[3] if len(row) > 3 else 40)

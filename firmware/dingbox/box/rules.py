@@ -52,7 +52,9 @@ def change(settings, name, row, value):
 
 def options_of(settings, name, places):
     """Options for `new_game` with players at these places."""
-    options = {"handicap": [settings.handicap[p] for p in places]}
+    options = {}
+    if "handicap" in [row[0] for row in game_class(name).OPTIONS]:
+        options["handicap"] = [settings.handicap[p] for p in places]
     for row in rows(name, len(places)):
         options[row[0]] = value_of(settings, name, row)
     if settings["slow"]:

@@ -1,5 +1,6 @@
 """A game in play: keys to the referee, his notes to table, ring, sound, journal and statistics."""
 import gc
+import sys
 
 from micropython import const
 
@@ -41,7 +42,7 @@ class Screen(Base):
         self.seen = False
         self.decided = None
         self._collect_ms = box.ms
-        self.modules = []
+        self._before = list(sys.modules)
         saved = arg.pop("saved", None)
         deck = arg.pop("deck", None)
         if saved:
@@ -54,10 +55,9 @@ class Screen(Base):
                 self.log.deck(deck)
         self.limit_ms = self.game.options["time_limit_min"] * 60000
         kind = GAMES[self.game.name][0]
-        self.modules = ("dingbox.box.referee." + kind, "dingbox.box.screens." + self.game.name)
-        self.referee = box.load(self.modules[0]).Referee(
+        self.referee = box.load("dingbox.box.referee." + kind).Referee(
             self.game, box.rng, getattr(box.hw.keys, "jitter_us", box.hw.board.JITTER_US), box.clock.now)
-        self.table = box.load(self.modules[1]).Table(self)
+        self.table = box.load("dingbox.box.screens." + self.game.name).Table(self)
         box.evening.starter = self.places[self.game.starter]
 
     def _restore(self, saved, game):
@@ -74,10 +74,9 @@ class Screen(Base):
             self.count = 3
 
     def close(self):
-        for name in self.modules:
-            self.box.unload(name)
-        for name in ("hilo_lines", "bell", self.game.name):
-            self.box.unload("dingbox.engine." + name)
+        for name in list(sys.modules):
+            if name.startswith("dingbox.") and name not in self._before:
+                self.box.unload(name)
         gc.enable()
 
     # Coming and going

@@ -1,0 +1,359 @@
+"""All screens with two keys: the way through the menus, an evening, settings, sleep, notices, mashing."""
+import gc
+import sys
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dingbox.box.registry import GAMES
+from tests.box.ports import Bench, records
+
+
+def start():
+    bench = Bench()
+    bench.run(100)
+    assert bench.screen == "menu"
+    return bench
+
+
+def join(bench, places):
+    for place in places:
+        bench.tap(place, "A")
+    bench.tap(0, "B")
+
+
+def to_ready(bench, game, places=(0, 2, 4)):
+    bench.choose(game)
+    bench.choose("join")
+    join(bench, places)
+    assert bench.screen == "ready"
+
+
+def end_game(bench):
+    """Through the pause menu to the result."""
+    bench.press(bench.us / 1000, 5, "B", 1700)
+    bench.run(bench.us / 1000 + 3500)
+    assert bench.screen == "pause"
+    bench.choose("end")
+    bench.run(bench.us / 1000 + 4000)
+    assert bench.screen == "result"
+
+
+def test_an_evening():
+    bench = start()
+    to_ready(bench, "halli_galli")
+    bench.choose("start")
+    assert bench.screen == "ask"
+    bench.tap(1, "A")  # does not play, cannot answer
+    assert bench.screen == "ask"
+    bench.tap(4, "A")  # deals, so his left starts
+    assert bench.screen == "play" and bench.top.places == [0, 2, 4]
+    assert bench.top.game.starter == 0
+    assert bench.top.game.options["starter"] == 0
+    bench.tap(0, "B", 500)
+    end_game(bench)
+    bench.choose("rematch")  # the player to the left of the last starter, without a question
+    assert bench.screen == "play" and bench.top.game.starter == 1
+    end_game(bench)
+    bench.choose("scoreboard")
+    bench.tap(0, "A")
+    bench.choose("other_game")
+    to_ready(bench, "hello", ())
+    bench.choose("start")
+    assert bench.screen == "play" and bench.top.game.starter == 2
+    assert bench.box.evening.played == 2
+    end_game(bench)
+    bench.choose("other_game")
+    assert "scoreboard" in [item[0] for item in bench.top.items]
+    to_ready(bench, "hilo", ())
+    bench.choose("start")
+    assert bench.screen == "play"
+    assert bench.box.stats.games == {"halli_galli": 2, "hello": 1}
+
+
+def test_b_lets_the_box_draw_who_starts():
+    bench = start()
+    to_ready(bench, "halli_galli_party")
+    bench.choose("start")
+    bench.tap(3, "B")
+    assert bench.screen == "play" and bench.top.game.options["starter"] == "draw"
+
+
+def test_joining_needs_two_and_can_be_undone():
+    bench = start()
+    bench.choose("hello")
+    bench.choose("join")
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    assert bench.screen == "join"
+    bench.tap(3, "A")
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    assert bench.screen == "join"
+    bench.tap(1, "A")
+    bench.tap(5, "B")
+    assert bench.screen == "ready" and bench.box.evening.places == [1, 3]
+
+
+def test_house_rules_reach_the_game_and_are_kept():
+    bench = start()
+    bench.choose("halli_galli")
+    bench.choose("rules")
+    names = [row[0] for row in bench.top.table]
+    bench.top.at = names.index("auto_flip_s")
+    bench.tap(0, "A")
+    for _ in range(3):
+        bench.tap(0, "B")
+    bench.tap(0, "A")
+    bench.top.at = names.index("strict_out")
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    bench.tap(0, "A")
+    bench.choose(None)
+    again = Bench(files=bench.hw.store.files)
+    again.run(50)
+    to_ready(again, "halli_galli")
+    again.choose("start")
+    again.tap(0, "A")
+    assert again.top.game.options["auto_flip_s"] == 3 and again.top.game.options["strict_out"] is True
+
+
+def test_numbers_repeat_while_b_is_held_and_wrap():
+    bench = start()
+    bench.choose("halli_galli")
+    bench.choose("rules")
+    bench.top.at = [row[0] for row in bench.top.table].index("time_limit_min")
+    bench.tap(0, "A")
+    values = bench.top.values(bench.top.at)
+    bench.press(bench.us / 1000, 0, "B", 500 + 120 * (len(values) + 5))
+    seen = set()
+    for _ in range(len(values) * 3):
+        bench.run(bench.us / 1000 + 60)
+        seen.add(bench.top.value(bench.top.at))
+    assert seen == set(values)
+
+
+def test_settings_work_at_once_and_survive():
+    bench = start()
+    bench.choose("settings")
+    for row, taps in ((1, 3), (2, 1)):
+        bench.top.at = row
+        bench.tap(0, "A")
+        for _ in range(taps):
+            bench.tap(0, "B")
+        bench.tap(0, "A")
+    assert bench.box.tunes.volume == 0
+    assert bench.hw.display.percent == 100
+    bench.choose("handicaps")
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    bench.tap(0, "A")
+    bench.choose(None)
+    bench.choose("swap")
+    bench.top.at = 2
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    bench.choose(None)
+    again = Bench(files=bench.hw.store.files)
+    again.run(50)
+    assert again.box.settings["volume"] == 0
+    assert again.box.settings.handicap[0] == 50
+    assert again.box.settings.swapped == 4
+    at = again.top.at
+    again.tap(2, "A")  # his A is the other key now
+    assert again.top.at == at + 1
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_languages_change_in_the_menu(language):
+    pytest.importorskip("dingbox.box.text_" + language)
+    bench = start()
+    bench.choose("settings")
+    bench.tap(0, "A")
+    while bench.box.settings["language"] != language:
+        bench.tap(0, "B")
+    loaded = [m for m in sys.modules if m.startswith("dingbox.box.text_")]
+    assert loaded == ["dingbox.box.text_" + language]
+    bench.box.settings.set("language", "en")
+    bench.box.apply()
+
+
+def test_statistics_howto_and_selftest_come_back():
+    bench = start()
+    bench.choose("statistics")
+    bench.tap(0, "B")
+    bench.tap(0, "A")
+    assert bench.screen == "menu"
+    bench.choose("hilo")
+    bench.choose("howto")
+    bench.tap(0, "B")
+    bench.tap(0, "A")
+    bench.choose(None)
+    bench.choose("selftest")
+    for key in range(12):
+        bench.tap(key >> 1, "AB"[key & 1])
+    assert bench.top.seen == 0xFFF and bench.top.page == 0
+    now = bench.us / 1000
+    bench.press(now, 3, "A", 100)
+    bench.press(now + 20, 3, "B", 100)
+    bench.run(now + 300)
+    for page in range(1, 6):  # pixels, colours, sound, battery, race clock
+        assert bench.top.page == page
+        bench.run(bench.us / 1000 + 500)
+        if page != 2 and page != 4:
+            bench.tap(0, "A")
+        bench.tap(0, "B")
+    assert bench.screen == "menu" and bench.hw.piezo.log
+
+
+def test_race_clock_shows_the_gap():
+    bench = start()
+    bench.choose("selftest")
+    bench.top.page = 5
+    bench.top.draw()
+    now = bench.us / 1000
+    bench.press(now, 1, "A")
+    bench.press(now + 0.002, 4, "A")
+    bench.run(now + 200)
+    (first, a), (second, b) = bench.top.stamps
+    assert (first, second) == (1, 4) and (b - a) & 0x3FFFFFFF == 2
+
+
+def test_pressing_one_place_twice_leaves_the_race_clock():
+    bench = start()
+    bench.choose("selftest")
+    bench.top.page = 5
+    bench.tap(1, "A")
+    bench.tap(1, "B")
+    assert bench.screen == "menu"
+
+
+# Sleep
+
+def test_it_falls_asleep_and_the_waking_press_is_not_lost():
+    bench = start()
+    bench.run(6 * 60_000)
+    assert bench.box.asleep and bench.hw.display.asleep and not bench.hw.ring.on
+    at = bench.top.at
+    bench.tap(4, "B")
+    assert not bench.box.asleep and not bench.hw.display.asleep and bench.hw.ring.on
+    assert bench.top.at == at + 1
+
+
+def test_two_presses_from_sleep():
+    bench = start()
+    bench.run(6 * 60_000)
+    now = bench.us / 1000
+    bench.press(now, 4, "B")
+    bench.press(now + 1, 2, "B")
+    bench.run(now + 100)
+    assert bench.top.at == 2
+
+
+def test_a_game_that_nobody_plays_is_set_aside_then_the_box_sleeps():
+    bench = Bench({"game": "halli_galli", "players": 2, "seed": 1, "options": {}})
+    bench.run(100)
+    bench.tap(bench.top.places[bench.top.game.turn], "B", 500)
+    bench.run(6 * 60_000)
+    assert bench.screen == "pause"
+    bench.run(12 * 60_000)
+    assert bench.box.asleep
+    bench.tap(0, "A", 4000)
+    assert bench.screen == "play" and bench.top.running
+
+
+def test_sleep_can_be_switched_off():
+    bench = start()
+    bench.box.settings.set("sleep", 0)
+    bench.run(40 * 60_000)
+    assert not bench.box.asleep
+
+
+# Notices
+
+def test_low_battery_is_said_once_and_an_empty_one_again():
+    bench = start()
+    bench.hw.battery.mv = 3450
+    bench.run(25_000)
+    assert bench.screen == "notice" and bench.top.about == "battery_low"
+    bench.tap(0, "A")
+    bench.run(60_000)
+    assert bench.screen == "menu"
+    bench.hw.battery.mv = 3300
+    bench.run(90_000)
+    assert bench.top.about == "battery_empty"
+
+
+def test_an_empty_battery_sets_a_game_aside():
+    bench = Bench({"game": "hilo", "players": 2, "seed": 1, "options": {}})
+    bench.hw.battery.mv = 3300
+    bench.run(60_000)
+    assert [name for name, _ in bench.box.stack] == ["play", "pause", "notice"]
+
+
+def test_stuck_keys_and_a_crash_are_said_at_power_on():
+    for stuck, crashed, about in ((5, False, "stuck"), (0, True, "crashed")):
+        def setup(hw, stuck=stuck, crashed=crashed):
+            hw.keys.stuck, hw.crashed = stuck, crashed
+
+        bench = Bench(setup=setup)
+        bench.run(50)
+        assert bench.screen == "notice" and bench.top.about == about
+        bench.tap(3, "B")
+        assert bench.screen == "menu"
+
+
+# The seed is no business of the players (trap 17)
+
+def test_the_seed_is_on_no_screen():
+    bench = Bench({"game": "halli_galli", "players": 2, "seed": 0x1234567, "options": {}})
+    said = []
+    bench.box.canvas.text = lambda s, *rest: said.append(s) or 0
+    bench.run(500)
+    bench.press(600, 0, "B", 1700)
+    bench.run(2500)
+    del bench.box.canvas.text
+    assert said and not [s for s in said if "1234567" in s or "19088743" in s]
+
+
+# Keys mashed anywhere
+
+MASH = st.lists(st.tuples(st.integers(0, 5), st.sampled_from("AB"), st.integers(1, 900), st.integers(10, 2500)),
+                min_size=5, max_size=60)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(MASH, st.sampled_from([None] + list(GAMES)), st.integers(2, 6), st.booleans())
+def test_mashing_keys_harms_nothing(keys, game, players, silent):
+    quick = None
+    if game:
+        quick = {"game": game, "players": players, "seed": 5, "options": {"silent": silent} if game == "hello" else {}}
+    bench = Bench(quick)
+    bench.run(50)
+    total = {"halli_galli": 56, "halli_galli_party": 56, "hello": 68, "hilo": 104}
+    for place, key, wait, hold in keys:
+        bench.tap(place, key, wait, hold)
+        for name, screen in bench.box.stack:
+            if name == "play":
+                assert screen.game.count_cards() == total[screen.game.name]
+    assert gc.isenabled() != bench.top.armed
+    bench.run(bench.us / 1000 + 200_000)
+    gc.enable()
+
+
+def test_modules_of_games_go_when_the_game_goes():
+    box = start().box
+    loaded = ("dingbox.box.referee.", "dingbox.box.screens.", "dingbox.engine.h", "dingbox.engine.bell", "dingbox.art.h")
+    for name in list(sys.modules):
+        if name.startswith(loaded):
+            box.unload(name)
+    for game in GAMES:
+        bench = Bench({"game": game, "players": 2, "seed": 1, "options": {}})
+        bench.run(100)
+        assert "dingbox.engine." + game in sys.modules
+        end_game(bench)
+        bench.choose("other_game")
+        left = [name for name in sys.modules if name.startswith(loaded)]
+        assert left == ["dingbox.box.screens.menu"]
+        assert records(bench)
