@@ -9,6 +9,7 @@ from dingbox.box import journal, logbook, saved
 from dingbox.box.journal import BadJournal
 from dingbox.box.option_words import option_text, option_value
 from dingbox.engine import GAMES, game_class, new_game
+from tests.box.on_micropython import mash
 from tests.box.ports import Bench, Store
 
 
@@ -246,23 +247,6 @@ def test_finished_games_and_bare_heads_are_not_offered():
 
 # Power cuts
 
-def mash(bench, until, seed):
-    """Press keys like children do; deterministic."""
-    state, ms = seed, bench.us / 1000
-    while ms < until and bench.screen == "play":
-        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-        r = state >> 8
-        game = bench.top.game
-        turn = game.turn if game.turn is not None else r % game.players
-        seat, key = (turn, "B") if r & 3 else (r >> 4) % game.players, "AB"[r >> 9 & 1]
-        if isinstance(seat, tuple):
-            seat, key = seat
-        bench.press(ms, bench.top.places[seat], key)
-        ms += (40, 120, 350, 900)[r >> 12 & 3]
-        bench.run(ms)
-    bench.run(ms + 100)
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_power_cut_at_any_record(name):
     """Whatever record was the last to reach the flash, the game goes on from there to its end."""
@@ -293,8 +277,7 @@ def test_power_cut_at_any_record(name):
         again.run(3500)
         mash(again, 8_000, n)
         if again.screen == "play":
-            again.top.log.flush()
-        joined = b"".join([store.files[f] for f in sorted(store.files) if f[:5] == "j0000"])
+            joined = b"".join([store.files[f] for f in sorted(store.files) if f[:5] == "j0000"])
         assert journal.parse(joined)[0].moves >= len([r for r in records[:n] if r[:1] == b"M"])
 
 
