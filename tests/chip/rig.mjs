@@ -22,19 +22,41 @@ export async function parts() {
 /** A number from the environment, for the long runs: `PAIRS=10000 make chip ...`. */
 export const count = (name, usual) => Number(process.env[name] ?? usual);
 
+/** Ring patterns that tests follow. */
+export const PATTERNS = ['turn', 'race', 'first', 'wrong', 'winner'];
+
 /**
  * Boot code that hooks into the box before its loop starts. Hooks are attributes of the box's own objects, so the
  * firmware runs unchanged:
  *   channel 1, 2: every accepted key edge (key | down << 4) and its stamp, at the moment the box takes it;
+ *   channel 3: the ring's pattern changes (number in PATTERNS << 4 | place + 1);
  *   channel 4: the box has decided a ring (1 = right);  5, 6: free heap and largest free block, when asked by a
- *   request (word 8 of the mailbox);  7: the box is made, its loop starts.
+ *   request (word 8 of the mailbox);  7: the box is made, its loop starts;
+ *   channel 9: the play screen collects (1 = begins, 0 = ends).
  */
+
 export const HOOKS = `
 import dingbox.drivers as _drivers
 def _hook(box, hw):
-    import gc
+    import gc, sys
     from machine import mem32
     mail = 0x400f0000
+    patterns = ${JSON.stringify(PATTERNS)}
+    class Collector:
+        enable, disable, mem_free, isenabled, threshold = gc.enable, gc.disable, gc.mem_free, gc.isenabled, gc.threshold
+        def collect(self):
+            mem32[mail + 36] = 1
+            gc.collect()
+            mem32[mail + 36] = 0
+    collector = Collector()
+    load = box.load
+    def hooked_load(name):
+        module = load(name)
+        if hasattr(module, "gc"):
+            module.gc = collector
+        return module
+    if "dingbox.box.screens.play" in sys.modules:  # a game preset is loaded already
+        hooked_load("dingbox.box.screens.play")
     keys, power = hw.keys, hw.power
     take, wait, light = keys.take, power.wait, box.light
     def hooked_take():
@@ -44,6 +66,8 @@ def _hook(box, hw):
             return True
         return False
     def hooked_light(name, place=-1, period=0):
+        if name in patterns:
+            mem32[mail + 12] = patterns.index(name) << 4 | place + 1
         if name == "first" or name == "wrong":
             mem32[mail + 16] = 1 if name == "first" else 2
         light(name, place, period)
@@ -67,7 +91,9 @@ def _hook(box, hw):
             if not was:
                 gc.disable()
         wait(ms)
-    keys.take, power.wait, box.light = hooked_take, hooked_wait, hooked_light
+    keys.take, power.wait, box.light, box.load = hooked_take, hooked_wait, hooked_light, hooked_load
+    if box.lights.name in patterns:
+        mem32[mail + 12] = patterns.index(box.lights.name) << 4 | box.lights.place + 1
     mem32[mail + 28] = 1
 _drivers.on_box = _hook
 `;
@@ -81,11 +107,20 @@ export class RigBox extends Box {
     /** World times (ns) of the verdicts. */
     this.verdicts = [];
     this.heap = [];
+    /** The pattern that the ring shows, and whose turn it is. */
+    this.pattern = '';
+    this.turn = -1;
+    this.collecting = false;
     this.loopUs = null;
     let key = 0;
     this.chip.mailTaps.push((channel, word, ns) => {
       if (channel === 1) key = word;
       else if (channel === 2) this.edges.push({ key: key & 15, down: key > 15, stamp: word, us: ns / 1000 });
+      else if (channel === 3) {
+        this.pattern = PATTERNS[word >> 4];
+        if (this.pattern === 'turn' || this.pattern === 'race') this.turn = (word & 15) - 1;
+      }
+      else if (channel === 9) this.collecting = word === 1;
       else if (channel === 4) this.verdicts.push(ns);
       else if (channel === 5) this.heap.push({ free: word });
       else if (channel === 7) this.loopUs = ns / 1000;

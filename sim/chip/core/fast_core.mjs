@@ -49,7 +49,7 @@ function dispatchTable(conditions) {
   return table;
 }
 
-/** Source of `executeInstruction` with a switch in place of the chain. */
+/** Source of `execute(budget)`: instructions one after another, with a switch in place of the chain. */
 function executeSource({ conditions, bodies, otherwise }) {
   const cases = [];
   const wide = [];
@@ -59,24 +59,28 @@ function executeSource({ conditions, bodies, otherwise }) {
   });
   const undefinedBody = otherwise.join('\n');
   return `
-    if (this.interruptsUpdated && this.checkForInterrupts()) this.waiting = false;
     const regs = this.registers;
-    const opcodePC = regs[15] & ~1;
-    const opcode = this.readUint16(opcodePC);
-    let opcode2 = 0;
-    regs[15] += 2;
-    let deltaCycles = 1;
-    switch (table[opcode]) {
-      ${cases.join('\n')}
-      case ${WIDE}: {
-        opcode2 = this.readUint16(opcodePC + 2);
-        ${wide.join(' else ')} else { ${undefinedBody} }
-        break;
+    do {
+      if (this.interruptsUpdated && this.checkForInterrupts()) this.waiting = false;
+      const opcodePC = regs[15] & ~1;
+      let opcode;
+      const offset = opcodePC & 0xffffff;
+      if (opcodePC >>> 24 === 0x10 && offset >>> 3 === this.lastLine && !this.flashBusy) opcode = this.flash16[offset >>> 1];
+      else opcode = this.readUint16(opcodePC);
+      let opcode2 = 0;
+      regs[15] += 2;
+      let deltaCycles = 1;
+      switch (table[opcode]) {
+        ${cases.join('\n')}
+        case ${WIDE}: {
+          opcode2 = this.readUint16(opcodePC + 2);
+          ${wide.join(' else ')} else { ${undefinedBody} }
+          break;
+        }
+        default: { ${undefinedBody} }
       }
-      default: { ${undefinedBody} }
-    }
-    this.cycles += deltaCycles;
-    return deltaCycles;
+      this.cycles += deltaCycles;
+    } while (this.cycles < budget && !this.touched && !this.waiting);
   `.replaceAll('this.registers[', 'regs[');
 }
 
@@ -86,7 +90,7 @@ function makeExecute() {
   instructions.bodies[sev] = ['this.onSev();'];
   const names = `const LOG_NAME = 'core', spRegister = 13, pcRegister = 15, EXC_SVCALL = 11;
     const signExtend8 = (v) => (v << 24) >> 24, signExtend16 = (v) => (v << 16) >> 16;`;
-  return new Function('table', `${names} return function () { ${executeSource(instructions)} };`)(
+  return new Function('table', `${names} return function (budget) { ${executeSource(instructions)} };`)(
     dispatchTable(instructions.conditions),
   );
 }
@@ -241,4 +245,8 @@ export class FastCore extends CortexM0Core {
   }
 }
 
-FastCore.prototype.executeInstruction = makeExecute();
+/**
+ * Executes instructions until `budget` cycles have been used (since `cycles` was set to 0), a peripheral has been
+ * touched or the core waits; at least one.
+ */
+FastCore.prototype.execute = makeExecute();

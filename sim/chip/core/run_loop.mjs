@@ -55,8 +55,7 @@ export class RunLoop {
     core.cycles = 0;
     core.batchNs = startNs;
     core.touched = false;
-    do core.executeInstruction();
-    while (core.cycles < budget && !core.touched && !core.waiting);
+    core.execute(budget);
     this.advance(startNs + core.cycles * cycleNs);
   }
 
@@ -69,7 +68,7 @@ export class RunLoop {
     const first = core0.waiting || this.core1Ns < this.core0Ns ? core1 : core0;
     first.cycles = 0;
     first.batchNs = now;
-    first.executeInstruction();
+    first.execute(1);
     const ns = first.cycles * chip.cycleNs;
     if (first === core0) this.core0Ns += ns;
     else this.core1Ns += ns;

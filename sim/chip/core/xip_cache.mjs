@@ -3,8 +3,6 @@ export class XipCache {
   /** @param {number} missCycles what a miss costs, in clk_sys cycles (an assumption: about 60 with quad reads) */
   constructor(missCycles) {
     this.missCycles = missCycles;
-    this.hits = 0;
-    this.misses = 0;
     this.tags = new Int32Array(2048).fill(-1);
     this.older = new Uint8Array(1024); // the way of each set that goes next
   }
@@ -16,13 +14,11 @@ export class XipCache {
     for (let way = 0; way < 2; way++)
       if (this.tags[first + way] === line) {
         this.older[set] = way ^ 1;
-        this.hits++;
         return true;
       }
     const way = this.older[set];
     this.tags[first + way] = line;
     this.older[set] = way ^ 1;
-    this.misses++;
     return false;
   }
 
