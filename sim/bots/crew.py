@@ -15,7 +15,7 @@ _KINDS = {
 
 
 class Crew:
-    """Bots for the given places. `box` is the box they sit at; `level` a name of `LEVELS` or a Temper."""
+    """Bots for the given places (`places` may be changed at any time). `box` is the box they sit at; `level` a name of `LEVELS` or a Temper."""
 
     def __init__(self, box, places, level="normal", seed=1):
         self.box = box
@@ -24,6 +24,7 @@ class Crew:
         self.dice = Entropy(seed)
         self.hands = [Hands(place, self.dice) for place in range(6)]
         self._play = None
+        self._seated = None
         self._bots = []
         self._screen = None
         self._since_us = 0
@@ -50,8 +51,9 @@ class Crew:
             self._nobody_answers(screen)
 
     def _watch_game(self, play):
-        if play is not self._play:
+        if play is not self._play or self.places != self._seated:
             self._play = play
+            self._seated = set(self.places)
             self._bots = self._seat(play)
         if play.running:
             for bot in self._bots:

@@ -1,0 +1,122 @@
+"""`dingbox play`: the box in a window, in the terminal, or headless with bots in every seat."""
+
+import os
+import random
+import sys
+import tempfile
+
+from sim.errors import UserError
+
+
+def run(
+    game=None,
+    players=None,
+    seed=None,
+    bots=False,
+    humans=None,
+    headless=False,
+    terminal=False,
+    json=False,
+    on="cpython",
+    level="normal",
+    ring=None,
+):
+    """Play; returns the exit code. See `dingbox play --help` for the arguments."""
+    from sim.bots.temper import LEVELS
+
+    if level not in LEVELS:
+        raise UserError(f"unknown level {level}: {', '.join(LEVELS)}")
+    if on not in ("cpython", "micropython"):
+        raise UserError(f"unknown interpreter {on}: cpython or micropython")
+    if headless or json:
+        if not bots:
+            raise UserError("without a picture only bots can play: add --bots")
+        return _headless(game or "halli_galli", players or 4, 1 if seed is None else seed, json, on)
+    if on != "cpython":
+        raise UserError("window and terminal run on cpython; --on micropython goes with --headless --bots")
+    return _live(game, players, seed, 0 if bots else humans, terminal, level, ring)
+
+
+def _headless(game, players, seed, json, on):
+    from sim import headless
+
+    headless.check(game, players, seed)
+    with tempfile.TemporaryDirectory(prefix="dingbox-") as folder:
+        if on == "micropython":
+            from sim import micropython
+
+            args = [game, players, seed, folder, "json" if json else "text"]
+            return micropython.run("sim.headless", args, heapsize="4m")
+        return headless.run(game, players, seed, folder, json)
+
+
+def _live(game, players, seed, humans, terminal, level, ring):
+    from sim.session import SEATS, Session
+
+    if players is not None and players not in SEATS:
+        raise UserError("players must be 2 to 6")
+    count = players or 4
+    quick = None
+    if game:
+        from sim.headless import check
+
+        check(game, count, seed or 0)
+        quick = {"game": game, "players": count, "seed": seed, "options": {}, "places": SEATS[count]}
+    humans = 1 if humans is None else humans
+    if not 0 <= humans <= count:
+        raise UserError(f"humans must be 0 to {count}")
+    places = SEATS[count]
+    session = Session(_flash(), quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
+    place = places[0]
+    lamp = _real_ring(ring)
+    if not terminal:
+        if _try_window(session, place, lamp):
+            return 0
+        print("no display here: playing in the terminal", file=sys.stderr)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UserError("neither a display nor a terminal to play in (--headless --bots plays by itself)")
+    from sim.terminal.front import play
+
+    play(session, place)
+    return 0
+
+
+def _try_window(session, place, ring):
+    """True when it was played in a window, False when there is no display."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        from sim.window.window import open_window
+    except ImportError:
+        print("pygame-ce is missing (make setup)", file=sys.stderr)
+        return False
+    import pygame
+
+    try:
+        open_window(session, place, ring)
+    except pygame.error as fault:
+        if session.desk.box is not None:
+            raise
+        print(f"no window: {fault}", file=sys.stderr)
+        return False
+    return True
+
+
+def _real_ring(pin):
+    if pin is None:
+        return None
+    from sim.real_ring import RealRing
+
+    return RealRing(pin)
+
+
+def _flash():
+    """The folder that is the box's flash between two evenings."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = os.environ.get("DINGBOX_STORE") or os.path.join(base, "dingbox")
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError:
+        folder = os.path.join(tempfile.gettempdir(), f"dingbox-{random.getrandbits(32):08x}")
+        os.makedirs(folder)
+    return folder

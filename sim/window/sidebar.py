@@ -1,0 +1,110 @@
+"""The panel beside the box: what to press now, who sits where, and what else the keys do."""
+
+import pygame
+
+from sim import hints
+from sim.keyboard import LETTERS, NAMES
+from sim.window.body import PANEL
+
+_WHITE = (238, 236, 230)
+_GREY = (150, 152, 166)
+_GOLD = (244, 196, 84)
+_BUTTON = (44, 46, 58)
+_WARM, _COOL = (224, 122, 60), (82, 154, 210)
+
+
+class Sidebar:
+    """Draws into the right part of the window; `button_at` tells what a click there means."""
+
+    def __init__(self, layout):
+        self.layout = layout
+        self._title = pygame.font.Font(None, 44)
+        self._text = pygame.font.Font(None, 25)
+        self._small = pygame.font.Font(None, 21)
+        self._buttons = []
+
+    def button_at(self, x, y):
+        """Name of the button under a point, or None."""
+        for rect, name in self._buttons:
+            if rect.collidepoint(x, y):
+                return name
+        return None
+
+    def draw(self, target, session, place, notice, recording):
+        """Returns its rectangle. `place`: the human's; `notice`: a line about the last screenshot and so on."""
+        area = pygame.Rect(self.layout.panel_x, 0, self.layout.width - self.layout.panel_x, self.layout.height)
+        left, right = self.layout.panel_x + 18, self.layout.width - 16
+        target.fill(PANEL, area)
+        self._buttons = []
+        y = 18
+        target.blit(self._title.render("Dingbox", True, _GOLD), (left, y))
+        y += 46
+        screen, game = session.screen
+        y = self._heading(target, "Now", left, y)
+        for line in hints.lines(screen, game, place):
+            y = self._wrapped(target, line, left, right, y, place) + 4
+        y = self._heading(target, "Seats (click to change)", left, y + 10)
+        for seat in (3, 4, 5, 0, 1, 2):
+            y = self._seat(target, seat, session, place, left, right, y)
+        y = self._heading(target, "Keys", left, y + 10)
+        speed = session.speed if session.speed < 1 else int(session.speed)
+        for name, keys, text in (
+            ("fill", "TAB", "bots fill the empty seats"),
+            ("pause", "SPACE", "go on" if session.paused else "pause"),
+            ("slower", "-", "slower"),
+            ("faster", "+", f"faster (now x{speed})"),
+            ("mute", "M", "sound on / off"),
+            ("shot", "F12", "picture of the window"),
+            ("gif", "F11", "stop the GIF" if recording else "record a GIF"),
+            ("quit", "ESC", "quit"),
+        ):
+            y = self._button(target, name, keys, text, left, right, y)
+        if notice and y + 30 < self.layout.height:
+            self._wrapped(target, notice, left, right, y + 12, place, _GOLD)
+        return area
+
+    def _heading(self, target, text, left, y):
+        target.blit(self._small.render(text.upper(), True, _GREY), (left, y))
+        return y + 22
+
+    def _wrapped(self, target, text, left, right, y, place, ink=_WHITE):
+        x = left
+        for word in text.split(" "):
+            letters = LETTERS[place].upper()
+            bare = word.strip(",.:;")
+            colour = ink if bare not in letters or not bare else (_WARM if bare == letters[0] else _COOL)
+            image = self._text.render(word, True, colour)
+            if x + image.get_width() > right and x > left:
+                x, y = left, y + 24
+            target.blit(image, (x, y))
+            x += image.get_width() + 7
+        return y + 26
+
+    def _seat(self, target, seat, session, place, left, right, y):
+        rect = pygame.Rect(left - 6, y, right - left + 12, 26)
+        who = "bot" if seat in session.bots else "you" if seat == place else "-"
+        hot = rect.collidepoint(pygame.mouse.get_pos())
+        if hot:
+            pygame.draw.rect(target, _BUTTON, rect, border_radius=6)
+        self._buttons.append((rect, f"seat {seat}"))
+        a, b = LETTERS[seat].upper()
+        x = left
+        for letter, colour in ((a, _WARM), (b, _COOL)):
+            pygame.draw.rect(target, colour, (x, y + 3, 22, 20), border_radius=5)
+            image = self._small.render(letter, True, (18, 18, 20))
+            target.blit(image, image.get_rect(center=(x + 11, y + 13)))
+            x += 26
+        ink = _WHITE if who != "-" else _GREY
+        target.blit(self._text.render(NAMES[seat], True, ink), (x + 8, y + 5))
+        image = self._text.render({"bot": "bot", "you": "you", "-": "free"}[who], True, ink)
+        target.blit(image, (right - image.get_width(), y + 5))
+        return y + 27
+
+    def _button(self, target, name, keys, text, left, right, y):
+        rect = pygame.Rect(left - 6, y, right - left + 12, 25)
+        self._buttons.append((rect, name))
+        if rect.collidepoint(pygame.mouse.get_pos()):
+            pygame.draw.rect(target, _BUTTON, rect, border_radius=6)
+        target.blit(self._small.render(keys, True, _GOLD), (left, y + 5))
+        target.blit(self._small.render(text, True, _WHITE), (left + 62, y + 5))
+        return y + 25
