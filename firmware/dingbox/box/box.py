@@ -197,6 +197,7 @@ class Box:
         if self.top.armed != self._armed:
             self._armed = self.top.armed
             if self._armed:
+                gc.collect()  # the last chance before the race is over
                 gc.disable()
             else:
                 gc.enable()

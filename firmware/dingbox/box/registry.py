@@ -8,7 +8,3 @@ GAMES = {
     "hilo": ("hilo", None, 0),
 }
 
-
-def places_for(players):
-    """The places taken when a game is started without joining, spread round the box."""
-    return ((), (), (0, 3), (0, 2, 4), (1, 2, 4, 5), (0, 1, 2, 4, 5), (0, 1, 2, 3, 4, 5))[players]

@@ -46,6 +46,7 @@ class Referee:
         self.queue = []        # presses for this table: [adjusted, raw, seat]
         self.later = []        # presses after the window: for the next table; seat + 8: a B
         self.race = []
+        self.ruled = None      # a ring that was judged, to be played in the next round
         self.won = False       # a right ring was judged: the rest is second
         self.asker = -1        # seat that wants to flip
         self.asked = 0
@@ -76,7 +77,7 @@ class Referee:
     @property
     def idle(self):
         """True when nothing waits to be judged, so that the game can be set aside."""
-        return not self.queue and not self.flying and self.asker < 0
+        return not self.queue and not self.flying and self.asker < 0 and self.ruled is None
 
     def press(self, seat, key, stamp):
         """A key went down: `seat`, A or B, the tick of its first edge."""
@@ -131,6 +132,9 @@ class Referee:
 
     def tick(self, now, ms):
         """Judge and play what is ripe; returns ms until it wants to run again."""
+        if self.ruled is not None:
+            self._carry_out()
+            return 0
         if self.game.over:
             return 1000
         t = diff(now, self.base)
@@ -169,9 +173,9 @@ class Referee:
     # Bells
 
     def _judge(self, t):
-        """Judge the presses that no other can precede any more; True while some have to wait."""
+        """Judge the first press that no other can precede any more; True while some have to wait."""
         queue = self.queue
-        while queue:
+        while queue and self.ruled is None:
             first = queue[0]
             for press in queue:
                 if press[0] < first[0]:
@@ -179,47 +183,53 @@ class Referee:
             if t - first[0] < SETTLE_US + self.jitter:
                 return True
             level = [p for p in queue if p[0] - first[0] < self.jitter]
-            for p in level:
-                queue.remove(p)
-            entered = False  # of the dead heat, so that the next one is level with the one before
-            while level:
-                press = level.pop(self.rng.below(len(level)) if len(level) > 1 else 0)
-                if self.won:
-                    self.race.append(press + [entered, 2])
-                elif self._ring(press, entered):
-                    entered = True
-            if self.won or self.game.over:
-                for p in queue:
-                    self._second(p[2], p[1])
-                self.queue = []
-                return False
-        return False
+            press = level[self.rng.below(len(level)) if len(level) > 1 else 0]
+            queue.remove(press)
+            self._ring(press)
+        return self.ruled is not None
 
-    def _ring(self, press, tie):
-        """One bell, first in its order: judge it for the table it was meant for. True if it was one."""
+    def _ring(self, press):
+        """One bell, first in its order: judge it for the table it was meant for.
+
+        The verdict is told at once; the engine moves in the next round, when people can see it.
+        """
         seat, game = press[2], self.game
-        early = self.flying and press[1] > self.asked
         due = game.due
-        move = game.parse("ring %d" % seat)
-        if early and not due:
-            self.race.append(press + [tie, 2])
+        if self.flying and press[1] > self.asked and not due:
+            self._enter(press, 2)
             self.notes.append(("ignored", seat))
-            return True
-        if game.over or move not in game.moves(seat):
-            return False
-        events = game.play(move)
-        self.race.append(press + [tie, 1 if due else 0])
-        self.notes.append(("move", move, events))
+            return
+        move = game.parse("ring %d" % seat)
+        if move not in game.moves(seat):
+            return
+        self._enter(press, 1 if due else 0)
         self.notes.append(("verdict", seat, due))
+        self.ruled = move
         self.won = due
+        if due:
+            queue, self.queue = self.queue, []
+            queue.sort()
+            for p in queue:
+                self._second(p[2], p[1])
+
+    def _enter(self, press, what):
+        """Note a press of the race; level with the one before where the board cannot tell them apart."""
+        race = self.race
+        tie = len(race) > 0 and abs(press[0] - race[-1][0]) < self.jitter
+        race.append([press[0], press[1], press[2], tie, what])
+
+    def _carry_out(self):
+        """Play the ring that was ruled on."""
+        game = self.game
+        move, self.ruled = self.ruled, None
+        self.notes.append(("move", move, game.play(move)))
         self.turn_ms = None
-        if game.over or due or self.asker >= 0 and self.asker != game.turn:
+        if game.over or self.won or self.asker >= 0 and self.asker != game.turn:
             if self.flying:
                 self.notes.append(("hide", self.asker))
             self._land()
         elif self.flying and self.card != game.peek():
             self._show(self.asked)  # he has paid the shown card away: show the one below
-        return True
 
     def _second(self, seat, t):
         """A bell after the winning one: nobody is punished for being second, but people want to know by how much."""
@@ -231,7 +241,7 @@ class Referee:
                 return
         if first is None or t - first[1] > _SECONDS_US or len(self.race) >= 12:
             return
-        self.race.append([t + self.handicap[seat], t, seat, False, 2])
+        self._enter((t + self.handicap[seat], t, seat), 2)
         self.notes.append(("late", seat, len(self.race) - 1))
 
     def _close_race(self):

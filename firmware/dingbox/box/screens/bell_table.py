@@ -1,7 +1,11 @@
 """The table of both bell games: verdicts, penalties, the race on a time line."""
 from dingbox.art import palette as c
+from dingbox.box.places import across
 from dingbox.box.screens import table
-from dingbox.box.screens.table import across, margin, spot
+from dingbox.box.screens.table import margin, spot
+
+# the panel of a won race: as small as it can be read from across the table, since it has to be there at once
+_X, _Y, _W, _H = 20, 56, 280, 128
 
 
 class BellTable(table.Table):
@@ -18,64 +22,65 @@ class BellTable(table.Table):
             self.canvas.flip180(x, y, table.CARD_W, table.CARD_H)
 
     def events(self, events):
-        """What the engine says has happened."""
+        """What the engine says has happened; under a verdict the table is drawn when that is over."""
         for event in events:
-            kind = event[0]
-            if kind == "out":
-                self.play.box.tune("out")
-            elif kind == "recycle":
+            if event[0] == "out":
+                self.box.tune("out")
+            elif event[0] == "recycle" and not self.banner_on:
                 self.draw()
         self.labels()
 
     def verdict(self, seat, right):
         """First, or wrong."""
         if right:
-            self.draw_race(seat)
+            self.banner_on = True
+            self.canvas.panel(_X, _Y, _W, _H, c.SLATE, c.INK)
+            self.canvas.text(self.box.text("first") % self.name(seat), 160, _Y + 6, 2, c.YELLOW)
+            self.canvas.text(self.box.text("flips_next") % self.name(seat), 160, _Y + _H - 24, 1, c.WHITE)
+            self.draw_race()
         else:
             self.banner(self.box.text("wrong_ring") % self.name(seat), c.ORANGE)
 
     def late(self, seat, i):
         """One more press of the race that was won."""
-        for entry in self.play.referee.race:
-            if entry[4] == 1:
-                self.draw_race(entry[2])
+        self.draw_race()
 
-    def draw_race(self, seat):
-        """Who was first and by how much; every press on a time line."""
+    def draw_race(self):
+        """By how much the first was first, and every press on a time line."""
         canvas, text = self.canvas, self.box.text
         race = [e for e in self.play.referee.race if e[4]]
-        canvas.clear(c.NIGHT)
-        self.banner_on = True
+        if len(race) < 2:
+            return
         first = race[0]
         race = race[:1] + sorted(race[1:])
-        canvas.text(text("first") % self.name(seat), 160, 30, 2, c.GREEN)
-        if len(race) > 1:
-            second = race[1]
-            line = text("before") % (self.name(second[2]), margin(second[0] - first[0]))
-            if race[1][3]:
-                line = text("dead_heat") % self.name(second[2])
-            canvas.text(line, 160, 70, 1, c.WHITE)
-            if second[0] - first[0] != second[1] - first[1]:
-                gap = second[1] - first[1]
-                canvas.text(text("no_handicap") % (("-" if gap < 0 else "") + margin(abs(gap))),
-                            160, 94, 0, c.SILVER)
-            self.time_line(race)
-        canvas.text(text("flips_next") % self.name(seat), 160, 206, 1, c.YELLOW)
+        second = race[1]
+        canvas.fill(_X + 4, _Y + 38, _W - 8, 64, c.SLATE)
+        words = text("before") % (self.name(second[2]), margin(second[0] - first[0]))
+        if second[3]:
+            words = text("dead_heat") % self.name(second[2])
+        gap = second[1] - first[1]
+        if second[0] - first[0] != gap:
+            bare = ("-" if gap < 0 else "") + margin(abs(gap))
+            canvas.text(text("no_handicap") % bare, 160, _Y + 56, 0, c.SILVER)
+        canvas.text(words, 160, _Y + 38, 1, c.WHITE)
+        self.time_line(race)
 
     def time_line(self, race):
-        """Marks at the presses, from the first to the last."""
+        """Marks at the presses, from the first to the last, with names above and below by turns."""
         canvas = self.canvas
-        start, end = race[0][0], race[0][0]
-        for e in race:
-            end = max(end, e[0])
-        span = max(end - start, 1)
-        canvas.line(30, 150, 290, 150, c.SILVER)
+        start = race[0][0]
+        span = max(race[-1][0] - start, 1)
+        y = _Y + 84
+        canvas.line(_X + 20, y, _X + _W - 20, y, c.SILVER)
+        ends = [0, 0]
         n = 0
         for e in race:
-            x = 30 + (e[0] - start) * 260 // span
-            up = n % 2 == 0
-            canvas.line(x, 144, x, 156, c.YELLOW if n == 0 else c.WHITE)
-            w = canvas.width(self.name(e[2]), 0)
-            at = min(max(x - w // 2, 2), 318 - w)
-            canvas.text(self.name(e[2]), at, 128 if up else 160, 0, c.WHITE, -1)
+            x = _X + 20 + (e[0] - start) * (_W - 40) // span
+            canvas.line(x, y - 3, x, y + 3, c.YELLOW if n == 0 else c.WHITE)
+            name = self.name(e[2])
+            w = canvas.width(name, 0)
+            at = min(max(x - w // 2, _X + 4), _X + _W - 4 - w)
+            if at >= ends[n & 1]:  # where names would overlap, the mark must do
+                canvas.text(name, at, y - 16 if n & 1 == 0 else y + 3, 0, c.WHITE, -1)
+                ends[n & 1] = at + w + 4
             n += 1

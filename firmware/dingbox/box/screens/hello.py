@@ -1,8 +1,9 @@
 """The table of Hello: cards, what was decided, objections and votes."""
 from dingbox.art import hello as art
 from dingbox.art import palette as c
+from dingbox.box.places import across
 from dingbox.box.screens import table
-from dingbox.box.screens.table import CARD_H, CARD_W, across, margin, spot
+from dingbox.box.screens.table import CARD_H, CARD_W, margin, spot
 from dingbox.engine.hello import PLANE
 
 

@@ -4,9 +4,9 @@ Everything is drawn as if the player in turn sat at the near side; for the far s
 """
 from dingbox.art import hilo as art
 from dingbox.art import palette as c
+from dingbox.box.places import across
 from dingbox.box.referee.hilo import BACK, THROW
 from dingbox.box.screens import table
-from dingbox.box.screens.table import across
 from dingbox.engine.hilo import KEEP, REJECT, REMOVE, REVEAL, SWAP, TAKE
 from dingbox.engine.hilo_lines import DOWN, HOLE, SIZES, cells_of
 

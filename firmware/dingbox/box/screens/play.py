@@ -13,6 +13,7 @@ from dingbox.engine import new_game
 _COUNT_MS = const(800)     # between 3, 2, 1
 _GLOW_MS = const(2500)     # ring and banner of a verdict
 _OVER_MS = const(2500)     # the last table stays in sight
+_LOW = const(20000)         # bytes free: better to collect now than to run out
 _COLLECT_MS = const(20000)  # armed and nothing happens
 
 
@@ -139,7 +140,7 @@ class Screen(Base):
         self._tick_ms = ms
         if self.seen:
             self.seen = False
-            if ref.shown(box.clock.now) or not self.armed:
+            if ref.shown(box.clock.now) or not self.armed or gc.mem_free() < _LOW:
                 self._rest()
             # never between a decision and its picture
             if self.log.dirty and (box.hw.board.WRITE_WHILE_ARMED or not self.armed):
@@ -211,7 +212,8 @@ class Screen(Base):
             elif kind == "move":
                 self._log("M %d " + self.game.text(note[1]))
                 table.events(note[2])
-                self.ring()
+                if not self.glow_ms:
+                    self.ring()
             elif kind == "race":
                 self.log.race(box.ms - self.start_ms, note[1])
             elif kind == "verdict":
@@ -225,14 +227,16 @@ class Screen(Base):
         box = self.box
         press = self.referee.race[-1]
         place = self.places[seat]
+        # the ring first: it is quickest, and seen from everywhere
+        box.light("first" if right else "wrong", place)
+        box.lights.tick(box.ms)
+        self.table.verdict(seat, right)
+        box.tune("first" if right else "wrong")
+        self.glow_ms = box.ms + _GLOW_MS
         self.decided = add(self.referee.base, press[1])
         if box.hw.latency:
             box.hw.latency.add("decide", diff(box.clock.now, self.decided))
         box.stats.ring(place, right, press[1])
-        box.light("first" if right else "wrong", place)
-        box.tune("first" if right else "wrong")
-        self.glow_ms = box.ms + _GLOW_MS
-        self.table.verdict(seat, right)
 
     def glow(self, pattern, seat, tune=None):
         """For tables: a ring pattern for a while, with its motif."""

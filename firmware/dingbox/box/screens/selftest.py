@@ -6,7 +6,7 @@ turns the page (so that all twelve can be tested). On the others B turns the pag
 from dingbox.art import palette as c
 from dingbox.box.clock import diff
 from dingbox.box.screen import Screen as Base
-from dingbox.box.screens.table import across
+from dingbox.box.places import across
 
 _PAGES = ("keys", "pixels", "colours", "sound", "battery", "clock")
 

@@ -1,7 +1,7 @@
 """Power-on: what was asked for by the simulator, a game to go on with, or the menu."""
 from dingbox.art import palette as c
 from dingbox.box import VERSION, logbook
-from dingbox.box.registry import places_for
+from dingbox.box.places import places_for
 from dingbox.box.screen import Screen as Base
 
 
@@ -45,5 +45,5 @@ class Screen(Base):
     def draw(self):
         canvas = self.box.canvas
         canvas.clear(c.NIGHT)
-        canvas.text("Dingbox", 160, 90, 2, c.YELLOW)
-        canvas.text(VERSION, 160, 140, 0, c.SILVER)
+        canvas.sprite(self.box.pack("title"), 0, 33, 50)
+        canvas.text(VERSION, 160, 190, 0, c.SILVER)

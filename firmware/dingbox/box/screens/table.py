@@ -2,6 +2,7 @@
 from micropython import const
 
 from dingbox.art import palette as c
+from dingbox.box.places import across
 
 CARD_W = const(96)
 CARD_H = const(102)
@@ -9,11 +10,6 @@ CARD_H = const(102)
 _X = (112, 4, 4, 112, 220, 220)
 BAND_Y = const(104)  # what lies between the rows
 BAND_H = const(32)
-
-
-def across(place):
-    """True for the places on the far side, whose cards and words are turned."""
-    return 2 <= place <= 4
 
 
 def spot(place):
