@@ -1,5 +1,6 @@
 """What every screen is, and the list that most menus are made of."""
 from dingbox.art import palette as c
+from dingbox.art.common import KEY_A, KEY_B
 
 A = 0
 B = 1
@@ -55,9 +56,11 @@ class Screen:
         """What A and B do here."""
         canvas = self.box.canvas
         if act:
-            canvas.text("A " + self.box.text(act), 12, 224, 0, c.SILVER, -1)
+            canvas.sprite(self.box.symbols, KEY_A, 8, 221)
+            canvas.text(self.box.text(act), 30, 223, 0, c.SILVER, -1)
         if move:
-            canvas.text("B " + self.box.text(move), 308, 224, 0, c.SILVER, 1)
+            canvas.sprite(self.box.symbols, KEY_B, 295, 221)
+            canvas.text(self.box.text(move), 290, 223, 0, c.SILVER, 1)
 
 
 class List(Screen):
@@ -67,6 +70,7 @@ class List(Screen):
     heading = ""
     act = "choose"
     rows = 8
+    wide = 292  # of the lines
 
     def __init__(self, box, arg):
         Screen.__init__(self, box, arg)
@@ -89,17 +93,17 @@ class List(Screen):
         """Draw the lines only."""
         canvas = self.box.canvas
         top = self.at // self.rows * self.rows
-        canvas.fill(12, 34, 296, 23 * self.rows, c.NIGHT)
+        canvas.fill(14, 34, self.wide, 23 * self.rows, c.NIGHT)
         y = 34
         for i in range(top, min(top + self.rows, len(self.items))):
             _, label, value = self.items[i]
             ink = c.WHITE
             if i == self.at:
-                canvas.panel(14, y, 292, 22, c.CREAM)
+                canvas.panel(14, y, self.wide, 22, c.CREAM)
                 ink = c.INK
-            room = 270
+            room = self.wide - 22
             if value:
-                room -= canvas.text(value, 298, y + 2, 1, ink, 1) + 8
+                room -= canvas.text(value, self.wide + 6, y + 2, 1, ink, 1) + 8
             canvas.text(label, 22, y + 2, 1, ink, LEFT, room)
             y += 23
 

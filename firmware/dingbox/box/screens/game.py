@@ -1,8 +1,8 @@
 """What to do with the game chosen: play, house rules, how it goes."""
-from dingbox.box.screen import List
+from dingbox.box.pictured import Pictured
 
 
-class Screen(List):
+class Screen(Pictured):
     def fill(self):
         game = self.box.evening.game
         self.heading = game

@@ -3,6 +3,9 @@ from dingbox.art import palette as c
 from dingbox.box.screen import Screen as Base
 from dingbox.box.screens.table import across
 
+_COLOURED = bytes(range(16))
+_GREY = bytes([0, 1, 1, 3, 3, 3, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
+
 
 class Screen(Base):
     def __init__(self, box, arg):
@@ -34,9 +37,9 @@ class Screen(Base):
         y = 4 if across(place) else 160
         on = self.joined >> place & 1
         canvas.panel(x, y, 100, 76, c.GREEN if on else c.SLATE, c.INK)
-        ink = c.INK if on else c.SILVER
-        canvas.text(self.box.name(place), x + 50, y + 14, 1, ink)
-        canvas.text(self.box.text("plays" if on else "press_a"), x + 50, y + 46, 0, ink)
+        canvas.sprite(self.box.pack("winners"), place, x + 24, y + 4, _COLOURED if on else _GREY)
+        word = self.box.name(place) if on else self.box.text("press_a")
+        canvas.text(word, x + 50, y + 59, 0, c.INK if on else c.SILVER)
         if across(place):
             canvas.flip180(x, y, 100, 76)
 

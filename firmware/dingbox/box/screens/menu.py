@@ -1,9 +1,9 @@
 """The main menu: the games, and what else there is."""
-from dingbox.box.screen import List
+from dingbox.box.pictured import Pictured
 from dingbox.engine import GAMES
 
 
-class Screen(List):
+class Screen(Pictured):
     heading = "menu"
 
     def fill(self):
@@ -14,6 +14,9 @@ class Screen(List):
             self.items.append(("scoreboard", text("scoreboard"), ""))
         for key in ("settings", "statistics", "selftest"):
             self.items.append((key, text(key), ""))
+
+    def emblem(self):
+        return self.items[self.at][0]
 
     def enter(self):
         self.box.light("attract")

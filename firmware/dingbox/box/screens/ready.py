@@ -1,9 +1,9 @@
 """Before the deal: start, look at the house rules, or change who plays."""
 from dingbox.box import session as sessions
-from dingbox.box.screen import List
+from dingbox.box.pictured import Pictured
 
 
-class Screen(List):
+class Screen(Pictured):
     def fill(self):
         self.heading = self.box.evening.game
         for key in ("start", "rules", "join"):

@@ -33,9 +33,10 @@ class Screen(List):
         for seat in range(len(self.scores)):
             x = 20 if seat % 2 == 0 else 170
             ink = c.YELLOW if seat in self.winners else c.WHITE
-            canvas.text(box.name(self.session["places"][seat]), x, y, 1, ink, -1)
+            canvas.sprite(box.symbols, self.session["places"][seat], x - 8, y - 5)
+            canvas.text(box.name(self.session["places"][seat]), x + 24, y, 1, ink, -1)
             canvas.text(str(self.scores[seat]), x + 126, y, 1, ink, 1)
-            y += 24 if seat % 2 else 0
+            y += 27 if seat % 2 else 0
         self.foot("choose", "next")
         self.draw_items()
 

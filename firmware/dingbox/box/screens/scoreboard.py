@@ -15,7 +15,8 @@ class Screen(Base):
         order.sort()
         for wins, p in order:
             ink = c.YELLOW if -wins == most else c.WHITE
-            canvas.text(box.name(p), 60, y, 1, ink, -1)
+            canvas.sprite(box.symbols, p, 22, y - 5)
+            canvas.text(box.name(p), 56, y, 1, ink, -1)
             canvas.fill(140, y + 4, -wins * 100 // (most or 1), 12, ink)
             canvas.text(str(-wins), 260, y, 1, ink, 1)
             y += 26
