@@ -206,6 +206,19 @@ class Timer:
         self._turn += 1
 
 
+class RTC:
+    """The clock's memory, which an ESP32 keeps over a reset; here it lasts as long as the process."""
+
+    _kept = b""
+
+    def memory(self, data=None):
+        """Read or write the bytes."""
+        if data is None:
+            return RTC._kept
+        RTC._kept = bytes(data)
+        return None
+
+
 class _Registers:
     """Peripheral registers: writes are swallowed, reads give 0."""
 
@@ -281,6 +294,7 @@ def bitstream(pin, encoding, timing, data):
 def _restart():
     global _cause
     _cause = PWRON_RESET
+    RTC._kept = b""
 
 
 world.on_power.append(_restart)

@@ -49,9 +49,9 @@ _STARTED = const(14)
 _Q = const(16)
 _K = const(80)
 _STATE = const(0)
-_FIRST = const(1)  # first edge of what is being decided; in _QUIET the candidate for a press, or -1
+_FIRST = const(1)  # first edge of what is being decided; in _QUIET of a press that may come
 _LIMIT = const(2)  # end of the window
-_SUM = const(3)  # time at the new level so far
+_SUM = const(3)  # time at the new level so far; in _QUIET 1 if there was an edge down
 _LAST = const(4)  # last edge
 _DEAD = const(5)  # when to look again
 _SLOT = const(6)  # stamp of the accepted edge that is not in the queue yet
@@ -133,8 +133,7 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                                     s[_READY] |= bit
                                     s[p + _SLOT] = s[p + _FIRST]
                                     s[p + _WAY] = want
-                                if want == 0:
-                                    s[p + _FIRST] = -1
+                                s[p + _SUM] = 0
                             elif down == want:  # too short so far: it may have begun anew
                                 s[p + _FIRST] = s[p + _LAST]
                                 s[p + _SUM] = 0
@@ -159,13 +158,13 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
                                 s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK
                         elif st == _QUIET:
-                            if down and s[p + _FIRST] >= 0:  # pressed again meanwhile
+                            if down and s[p + _SUM]:  # pressed again meanwhile
                                 s[p + _STATE] = _PRESS
                                 s[p + _SUM] = 0
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
                                 s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK
-                            elif s[_STUCK_KEYS] & bit and s[p + _FIRST] >= 0:  # it chatters
-                                s[p + _FIRST] = -1
+                            elif s[_STUCK_KEYS] & bit and s[p + _SUM]:  # it chatters
+                                s[p + _SUM] = 0
                                 s[p + _DEAD] = (at + s[_LOCKOUT]) & _MASK
                             else:
                                 s[p + _STATE] = _UP
@@ -216,7 +215,8 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                         else:
                             s[p + _SUM] += (t - s[p + _LAST]) & _MASK
                     elif st == _QUIET and down:
-                        if s[p + _FIRST] < 0 or ((t - s[p + _LAST]) & _MASK) >= _WINDOW:
+                        if s[p + _SUM] == 0 or ((t - s[p + _LAST]) & _MASK) >= _WINDOW:
+                            s[p + _SUM] = 1
                             s[p + _FIRST] = t
                     s[p + _LAST] = t
                     if ((s[p + _DEAD] - s[_DUE] + _HALF) & _MASK) < _HALF:
@@ -239,7 +239,7 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
             while k < KEYS:
                 p = _K + k * _SIZE
                 st = s[p + _STATE]
-                if st == _PRESS or (st == _QUIET and s[_RAW] >> k & 1 and s[p + _FIRST] >= 0):
+                if st == _PRESS or (st == _QUIET and s[_RAW] >> k & 1 and s[p + _SUM]):
                     if ((s[p + _FIRST] - first + _HALF) & _MASK) < _HALF:
                         best = -1
                 k += 1

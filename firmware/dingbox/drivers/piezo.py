@@ -15,7 +15,7 @@ class Piezo:
         if volume_percent <= 0:
             self.off()
             return
-        self._pwm.freq(freq_hz)
+        self._pwm.freq(max(8, freq_hz))  # the chip goes no lower
         self._pwm.duty_u16(max(64, volume_percent * volume_percent * 32768 // 10000))
         self._on = True
 
