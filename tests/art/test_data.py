@@ -57,7 +57,8 @@ def test_heap_budget():
         ("common", "halli_galli_party"),
         ("common", "hello"),
         ("common", "hilo"),
-        ("common", "menu", "title"),
+        ("common", "menu"),
+        ("common", "title"),
         ("common", "winners"),
     ],
 )

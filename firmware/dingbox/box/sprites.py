@@ -6,7 +6,7 @@ bits), width, height, transparent colour (16 = none) and a zero byte; then the r
 
 from dingbox.art import path
 
-ARENA = 12800  # bytes: `common` and the largest pack of a game; below 24 KB with the three fonts
+ARENA = 12900  # bytes: `common` and the largest pack of a game; below 24 KB with the three fonts
 
 _arena = bytearray(ARENA)
 _view = memoryview(_arena)

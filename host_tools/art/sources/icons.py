@@ -150,6 +150,18 @@ def hand(p: Picture) -> None:
         p.line([(x, 30), (x, 54)], 3, c.ORANGE, only=c.CREAM)
 
 
+def turn(p: Picture) -> None:
+    """Before the name of the player whose turn it is."""
+    p.poly("8,2 98,50 8,98", c.YELLOW)
+
+
+def pile(p: Picture) -> None:
+    """Before the number of cards left, in a line of small text."""
+    p.box(26, 2, 62, 78, c.SLATE, 8)
+    p.box(8, 18, 62, 80, c.WHITE, 8)
+    p.box(22, 34, 34, 48, c.BLUE)
+
+
 def flag(p: Picture) -> None:
     """The chequered flag of a photo finish."""
     p.box(8, 2, 9, 96, c.BROWN)
@@ -225,6 +237,8 @@ ICONS = {
     "ghost": (16, 16, drawn(ghost)),
     "key_a": (17, 17, drawn(key("A"))),
     "key_b": (17, 17, drawn(key("B"))),
+    "turn": (11, 11, drawn(turn)),
+    "pile": (11, 13, drawn(pile)),
 }
 
 MENU = {
