@@ -1,0 +1,1 @@
+"""The box in a terminal: half-block picture, ring and keys."""

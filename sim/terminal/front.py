@@ -1,0 +1,115 @@
+"""Playing in the terminal: the front of a `Session` as text."""
+
+import shutil
+import sys
+import time
+
+from sim import hints
+from sim.errors import UserError
+from sim.keyboard import KEY_OF, NAMES
+from sim.session import SEATS
+from sim.standins import world
+from sim.terminal.keys import Taps, Terminal
+from sim.terminal.picture import frame
+from sim.terminal.reader import Reader, table
+
+_FRAME_S = 0.1
+_SLOWEST_S = 0.5
+_LATE_US = 20_000
+SMALLEST = (80, 24)
+_HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC quit%s"
+
+
+def play(session, place):
+    """Play until ESC or Ctrl-C. UserError when the terminal is too small."""
+    size = shutil.get_terminal_size()
+    if size.columns < SMALLEST[0] or size.lines < SMALLEST[1]:
+        raise UserError(f"the terminal has {size.columns}x{size.lines} characters, 80x24 are needed")
+    with Terminal() as terminal:
+        try:
+            session.run(Front(session, place, terminal))
+        except KeyboardInterrupt:
+            pass
+
+
+class Front:
+    """`pump` is called by the session."""
+
+    def __init__(self, session, place, terminal):
+        self.session = session
+        self.place = place
+        self._terminal = terminal
+        self._taps = Taps(session.press)
+        self._drawn = 0.0
+        self._shown = []
+        self._state = None
+        self._reader = None
+
+    def pump(self, late_us):
+        """Look at the keys, and draw when it is time and there is something new."""
+        now = time.monotonic()
+        for letter in self._terminal.read():
+            self._typed(letter, now)
+        if not self.session.paused:
+            self._taps.tick(now)
+        since = now - self._drawn
+        if since >= _FRAME_S and (late_us < _LATE_US or since >= _SLOWEST_S):
+            self._drawn = now
+            self._draw()
+
+    def _typed(self, letter, now):
+        session = self.session
+        key = KEY_OF.get(letter.lower())
+        if key is not None:
+            session.bots.discard(key >> 1)
+            if not session.paused:
+                self._taps.hit(key, now, letter.isupper())
+        elif letter == "\t":
+            session.bots ^= session.bots or set(SEATS[4]) - {self.place}
+        elif letter == " ":
+            session.toggle_pause()
+        elif letter in "-+=":
+            session.change_speed(-1 if letter == "-" else 1)
+        elif letter in "\x1b\x03":
+            raise world.Stop
+
+    def _draw(self):
+        session, panel = self.session, self.session.desk.panel
+        size = shutil.get_terminal_size()
+        screen, game = session.screen
+        down = {k for k, pin in enumerate(world.KEY_PINS) if not world.levels >> pin & 1}
+        speed = session.speed if session.speed < 1 else int(session.speed)
+        state = (
+            size, screen, game, down, set(session.bots), speed, session.paused, bytes(world.ring_frame),
+            panel and (panel.changes, panel.on, panel.asleep),
+        )  # fmt: skip
+        if state == self._state:
+            return
+        if self._state is None or size != self._state[0]:
+            self._shown = []
+            sys.stdout.write("\x1b[2J")
+        self._state = state
+        lines = frame(
+            panel, world.ring_frame, down, session.bots, "  ".join(hints.lines(screen, game, self.place)),
+            _HELP % (speed, "   (paused)" if session.paused else ""), size.columns, size.lines, self._words(),
+        )  # fmt: skip
+        out = []
+        for y, line in enumerate(lines):
+            # only what has changed goes over the line
+            if y >= len(self._shown) or self._shown[y] != line:
+                out.append(f"\x1b[{y + 1};1H{line}\x1b[K")
+        self._shown = lines
+        sys.stdout.write("".join(out))
+        sys.stdout.flush()
+
+    def _words(self):
+        box = self.session.desk.box
+        if box is None or not box.stack:
+            return []
+        if self._reader is None:
+            self._reader = Reader(box.canvas)
+            box.canvas.mark(0, 0, 320, 240)
+            box.top.draw()
+        if box.stack[-1][0] == "play":
+            return table(box.top, NAMES) or self._reader.lines()
+        return self._reader.lines()

@@ -1,0 +1,59 @@
+"""Keys of a terminal, which only tells that one was hit: how long it is held has to be guessed."""
+
+import os
+import select
+import sys
+import termios
+import tty
+
+TAP_S = 0.09
+LONG_S = 1.7  # a capital letter: held long enough for a pause
+
+
+class Terminal:
+    """Raw mode and the other screen; everything is put back on leaving."""
+
+    def __enter__(self):
+        self._file = sys.stdin.fileno()
+        self._before = termios.tcgetattr(self._file)
+        tty.setcbreak(self._file)
+        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")
+        sys.stdout.flush()
+        return self
+
+    def __exit__(self, *fault):
+        termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+        sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+        sys.stdout.flush()
+
+    def read(self):
+        """Characters typed since the last call, or ""."""
+        if not select.select([self._file], [], [], 0)[0]:
+            return ""
+        return os.read(self._file, 64).decode(errors="ignore")
+
+
+class Taps:
+    """Keys that were hit and when they are to be let go. `press(key, down)` is called for both."""
+
+    def __init__(self, press):
+        self._press = press
+        self._until = {}
+
+    def hit(self, key, now, long=False):
+        """A letter came from the terminal; once more while down means that it is held."""
+        if key in self._until:
+            self._until[key] = max(self._until[key], now + TAP_S)
+            return
+        self._press(key, True)
+        self._until[key] = now + (LONG_S if long else TAP_S)
+
+    def tick(self, now):
+        """Let go what is over."""
+        for key in [k for k, end in self._until.items() if end <= now]:
+            del self._until[key]
+            self._press(key, False)
+
+    def let_go(self):
+        """Let go of everything."""
+        self.tick(float("inf"))
