@@ -150,11 +150,6 @@ def hand(p: Picture) -> None:
         p.line([(x, 30), (x, 54)], 3, c.ORANGE, only=c.CREAM)
 
 
-def turn(p: Picture) -> None:
-    """Before the name of the player whose turn it is."""
-    p.poly("8,2 98,50 8,98", c.YELLOW)
-
-
 def pile(p: Picture) -> None:
     """Before the number of cards left, in a line of small text."""
     p.box(26, 2, 62, 78, c.SLATE, 8)
@@ -237,7 +232,6 @@ ICONS = {
     "ghost": (16, 16, drawn(ghost)),
     "key_a": (17, 17, drawn(key("A"))),
     "key_b": (17, 17, drawn(key("B"))),
-    "turn": (11, 11, drawn(turn)),
     "pile": (11, 13, drawn(pile)),
 }
 

@@ -2,7 +2,7 @@
 from micropython import const
 
 from dingbox.art import palette as c
-from dingbox.art.common import PILE, TURN
+from dingbox.art.common import PILE
 from dingbox.box.places import across
 
 CARD_W = const(96)
@@ -96,17 +96,16 @@ class Table:
         y = BAND_Y if across(place) else BAND_Y + 16
         canvas = self.canvas
         canvas.fill(x, y, CARD_W, 16, c.NIGHT)
-        turn = seat == self.play.referee.turn
         gone = self.gone(seat)
-        ink = c.SLATE if gone else c.YELLOW if turn else c.SILVER
-        left = x + 2
-        if turn and not gone:
-            canvas.sprite(self.box.symbols, TURN, left, y + 2)
-            left += 14
-        canvas.text(self.name(seat), left, y + 1, 0, ink, -1)
-        w = canvas.text(self.pile(seat), x + CARD_W - 2, y + 1, 0, ink, 1)
-        if not gone:
-            canvas.sprite(self.box.symbols, PILE, x + CARD_W - 16 - w, y + 1)
+        ink = c.SLATE if gone else c.SILVER
+        if seat == self.play.referee.turn and not gone:
+            canvas.panel(x, y, CARD_W, 16, c.YELLOW)
+            ink = c.INK
+        left = x + 4 + canvas.text(self.name(seat), x + 4, y + 1, 0, ink, -1)
+        right = x + CARD_W - 4
+        right -= canvas.text(self.pile(seat), right, y + 1, 0, ink, 1)
+        if not gone and right - left > 18:
+            canvas.sprite(self.box.symbols, PILE, right - 14, y + 1)
         if across(place):
             self.canvas.flip180(x, y, CARD_W, 16)
 
