@@ -56,6 +56,8 @@ def test_the_option_chooses_the_colours():
         (3, {"colours": "pink"}),
         (3, {"colours": ["red"]}),
         (3, {"answer_s": 0}),
+        (3, {"answer_s": 61}),
+        (3, {"challenge_ms": 10001}),
         (3, {"answer_s": 2.5}),
         (3, {"challenge_ms": -1}),
         (3, {"silent": 1}),
@@ -78,6 +80,11 @@ def test_defaults():
         "handicap": (0, 0),
         "time_limit_min": 0,
     }
+
+
+@pytest.mark.parametrize("option, value", [("answer_s", 1), ("answer_s", 60), ("challenge_ms", 10000)])
+def test_the_ends_of_what_is_allowed(option, value):
+    assert new_game("hello", 2, 1, {option: value}).options[option] == value
 
 
 def test_options_are_carried_for_the_referee():

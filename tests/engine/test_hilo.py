@@ -73,6 +73,7 @@ def test_cards_have_a_text_both_ways():
         {"target": "100"},
         {"auto_hilo": 1},
         {"turn_s": -1},
+        {"turn_s": 601},
         {"handicap": [0, 0]},
     ],
 )
@@ -89,6 +90,10 @@ def test_defaults():
         "turn_s": 0,
         "time_limit_min": 0,
     }
+
+
+def test_the_ends_of_what_is_allowed():
+    assert new_game("hilo", 2, 1, {"turn_s": 600}).options["turn_s"] == 600
 
 
 def test_a_box_that_asks_who_starts_gets_the_same_game():
