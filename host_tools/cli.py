@@ -243,3 +243,95 @@ def uf2(
     from host_tools.image.run import run as uf2_run
 
     _finish(uf2_run(base, out))
+
+
+@app.command()
+def doctor(port: Port = None, json: Json = False) -> None:
+    """What is wrong with this computer or the box, and what to do."""
+    from host_tools.doctor.run import run as doctor_run
+
+    _finish(doctor_run(port, json))
+
+
+@app.command()
+def pull(
+    port: Port = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="Folder; each box gets one of its own in it.")] = Path("logs"),
+    json: Json = False,
+) -> None:
+    """Fetch games, statistics, error log and latencies from a box."""
+    from host_tools.logs.pull import run as pull_run
+
+    _finish(pull_run(port, out, json))
+
+
+@app.command()
+def replay(
+    journal: Annotated[Path, typer.Argument(help="A pulled game, or journal.txt of dingbox run.")],
+    text: Annotated[bool, typer.Option("--text", help="A readable report instead of the simulator.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only prove that every move is legal.")] = False,
+    json: Json = False,
+) -> None:
+    """Show a game again from its journal."""
+    from host_tools.logs.replay import run as replay_run
+
+    _finish(replay_run(journal, text, check, json))
+
+
+@app.command()
+def latency(
+    source: Annotated[Optional[Path], typer.Argument(help="latency.txt of dingbox pull (default: ask a box).")] = None,
+    port: Port = None,
+    plot: Annotated[Optional[Path], typer.Option("--plot", help="Write a picture (PNG).")] = None,
+    json: Json = False,
+) -> None:
+    """How far apart presses were, and how fast the box answered."""
+    from host_tools.logs.latency import run as latency_run
+
+    _finish(latency_run(source, port, json, plot))
+
+
+settings_app = typer.Typer(help="Read or change the settings of a box.", no_args_is_help=False)
+app.add_typer(settings_app, name="settings")
+
+
+@settings_app.command("get")
+def settings_get(
+    name: Annotated[Optional[str], typer.Argument(help="One setting (default: all).")] = None,
+    port: Port = None,
+    json: Json = False,
+) -> None:
+    """Print one setting, or all."""
+    from host_tools.settings import get
+
+    _finish(get(port, name, json))
+
+
+@settings_app.command("set")
+def settings_set(
+    pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE ...")],
+    port: Port = None,
+) -> None:
+    """Change settings: all of those given or, if one is wrong, none."""
+    from host_tools.settings import put
+
+    _finish(put(port, pairs))
+
+
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
+
+
+@app.command("reset-stats")
+def reset_stats(port: Port = None, yes: Yes = False) -> None:
+    """Forget the statistics of a box."""
+    from host_tools.settings import reset_statistics
+
+    _finish(reset_statistics(port, yes))
+
+
+@app.command("format")
+def format_box(port: Port = None, yes: Yes = False) -> None:
+    """Empty a box: firmware, games, settings, statistics."""
+    from host_tools.settings import wipe
+
+    _finish(wipe(port, yes))

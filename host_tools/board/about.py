@@ -27,8 +27,9 @@ BOARDS = [
 
 @dataclass(frozen=True)
 class About:
-    """A box: interpreter version, board, arch for mpy-cross, free and total flash in bytes."""
+    """A box: its own number, interpreter version, board, arch for mpy-cross, free and total flash in bytes."""
 
+    id: str
     platform: str
     version: tuple[int, int, int]
     machine: str
@@ -51,8 +52,11 @@ def ask(link: Link) -> About:
         board, image = _board(machine)
         arch = _ARCHS[mpy >> 10] if 0 <= mpy >> 10 < len(_ARCHS) else None
         free, total, block = [int(n) for n in said["space"]]
+        number = said["id"][0]
+        if not re.fullmatch(r"[0-9a-f]{2,64}", number):
+            raise ValueError(number)
         about = About(
-            _text(said["platform"][0]), (version[0], version[1], version[2]), machine, board, image,
+            number, _text(said["platform"][0]), (version[0], version[1], version[2]), machine, board, image,
             arch, mpy, free, total, block,
         )
     except (KeyError, IndexError, ValueError) as fault:

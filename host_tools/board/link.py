@@ -27,6 +27,7 @@ _AGENT = Path(__file__).with_name("on_board.py")
 _FRAME = re.compile(r"#db ([0-9A-Za-z+/=\-. ]*) ([0-9a-f]{8})$")
 _RAW = b"raw REPL; CTRL-B to exit\r\n"
 _TRIES = 8
+_PATIENCE_S = 8.0  # for a box that restarts
 _GONE: tuple[type[Exception], ...] = (OSError, serial.SerialException)
 with contextlib.suppress(ImportError):  # not on Windows
     import termios
@@ -38,7 +39,7 @@ Frame = list[str]
 class _Transport(SerialTransport):
     """mpremote's transport, more patient with a box that is in the middle of a game."""
 
-    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: float = 12) -> None:
+    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: float = 4) -> None:
         """Interrupt the running program; with `soft_reset` also free everything that it holds."""
         deadline = time.monotonic() + timeout_overall
         while not self._interrupt():
@@ -162,9 +163,10 @@ class Link:
     def _recover(self) -> None:
         """After a reset of the box or noise: back to the prompt, with the agent running."""
         assert self._line
-        for _attempt in range(_TRIES):
+        deadline = time.monotonic() + _PATIENCE_S
+        while time.monotonic() < deadline:
             with contextlib.suppress(TransportError), self._readable():
-                self._line.enter_raw_repl(soft_reset=False, timeout_overall=8)
+                self._line.enter_raw_repl(soft_reset=False)
                 self._send_agent()
                 return
         raise LineFault(

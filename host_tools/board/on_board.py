@@ -43,6 +43,9 @@ def info():
     _say("version", *about.version[:3])
     _say("board", _hex(board))
     _say("mpy", getattr(about, "_mpy", 0))
+    import machine
+
+    _say("id", binascii.hexlify(machine.unique_id()).decode())
     files = 1
     if sys.platform == "linux":  # the desktop build: only with a file system of its own
         import vfs

@@ -55,6 +55,10 @@ class Machine:
     """What the tools need of `machine`."""
 
     @staticmethod
+    def unique_id():
+        return b"\x01\x02virtual"
+
+    @staticmethod
     def reset():
         sys.exit(RESET)
 

@@ -1,0 +1,1 @@
+"""`dingbox doctor`: what is wrong with this computer or the box, and what to do."""

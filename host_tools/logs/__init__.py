@@ -1,0 +1,1 @@
+"""What a box has noted: games, statistics, errors, how fast it was."""

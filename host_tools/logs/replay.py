@@ -1,0 +1,100 @@
+"""`dingbox replay`: a journal read again, as a report, as a proof, or move by move in the simulator."""
+
+from __future__ import annotations
+
+import json as codec
+from pathlib import Path
+from typing import Any
+
+from host_tools.logs import journals
+from host_tools.logs.texts import PLACES
+from sim.errors import UserError
+
+
+def run(path: Path, text: bool = False, check: bool = False, json: bool = False) -> int:
+    """Replay the journal in `path`; returns the exit code: 0 when every move is legal."""
+    reader, records, game = journals.parse(path)
+    if text or check or json:
+        lines = list(report(reader, records, game, path))
+        if json:
+            print(codec.dumps(outcome(reader, game)))
+        elif text:
+            print("\n".join(lines))
+        if check and not json:
+            print(f"{path}: legal, {reader.moves} moves, {'finished' if game.over else 'not finished'}")
+        return 0
+    from host_tools.logs.show import show
+
+    return show(reader, records, game)
+
+
+def outcome(reader: Any, game: Any) -> dict[str, Any]:
+    """The end of a game, for scripts."""
+    return {
+        "game": game.name, "players": game.players, "seed": f"{game.seed:016x}", "moves": reader.moves,
+        "over": game.over, "winners": list(game.winners), "scores": list(game.scores),
+    }
+
+
+def report(reader: Any, records: list[list[str]], game: Any, path: Path) -> Any:
+    """The game in words, a line an entry; plays `game` to the end. Raises `UserError` at an illegal move."""
+    from dingbox.engine import IllegalMove
+
+    places = reader.head[3]
+    seed = f"{game.seed:016x}" if reader.closed else "kept secret until the game is over"
+    yield f"{game.name}, {game.players} players, seed {seed}"
+    yield "  " + ", ".join(f"seat {seat}: {PLACES[place]}" for seat, place in enumerate(places))
+    changed = [f"{name}={value}" for name, value in reader.head[4]]
+    if changed:
+        yield "  " + " ".join(changed)
+    for number, words in enumerate(records, 1):
+        if words[0] == "M":
+            move = " ".join(words[2:])
+            try:
+                events = game.play(move)
+            except IllegalMove as fault:
+                raise UserError(f"{path}: line {number}: {move} is illegal: {fault}") from fault
+            yield f"{_clock(words[1])}  {move:16} {_events(game, events)}".rstrip()
+        elif words[0] == "R":
+            yield f"{_clock(words[1])}  race             {_race(words[2:])}"
+        elif words[0] == "P":
+            yield f"{_clock(words[1])}  ({words[2]})"
+    if game.over:
+        yield "winners: " + ", ".join(f"seat {seat}" for seat in game.winners)
+    else:
+        yield "not finished"
+    yield "scores: " + ", ".join(f"seat {seat}: {score}" for seat, score in enumerate(game.scores))
+
+
+def _clock(ms: str) -> str:
+    minutes, rest = divmod(int(ms), 60_000)
+    return f"{minutes:3d}:{rest / 1000:06.3f}"
+
+
+def _events(game: Any, events: list[tuple[Any, ...]]) -> str:
+    return "; ".join(_event(game, *event) for event in events)
+
+
+def _event(game: Any, kind: str, seat: int | None = None, *more: Any) -> str:
+    if kind == "flip" and more:
+        return f"seat {seat} turns up {game.card_text(more[0])}"
+    if kind == "win" and more:
+        return f"seat {seat} wins {more[0]} cards"
+    if kind == "pay" and more:
+        return f"seat {seat} pays seat {more[0]}"
+    words = [kind] if seat is None else [kind, f"seat {seat}"]
+    return " ".join([*words, *map(str, more)])
+
+
+def _race(presses: list[str]) -> str:
+    said = []
+    before = 0
+    for number, press in enumerate(presses):
+        level = press.startswith("=")
+        seat, _, us = press.lstrip("=").partition(":")
+        if number == 0:
+            said.append(f"seat {seat} first at {int(us) / 1000:.3f} ms")
+        else:
+            said.append(f"seat {seat} {'level, drawn' if level else f'{int(us) - before} us later'}")
+        before = int(us)
+    return ", ".join(said)

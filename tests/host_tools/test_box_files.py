@@ -1,0 +1,292 @@
+"""What a box has noted: pulled, read strictly, shown; settings changed by the firmware's own code."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_tools.board import saves
+from host_tools.board.files import Entry
+from host_tools.cli import run
+from host_tools.flash.job import Builds, Watcher, flash
+from host_tools.flash.update import sha256
+from host_tools.logs import journals, latency
+from host_tools.logs.pull import lay
+from sim.errors import UserError
+from tests.host_tools.conftest import MAIN
+from tests.host_tools.virtual_board import VirtualBoard
+
+LATENCY = (
+    "latency 1\ngap 3 900 " + " ".join(["0"] * 9 + ["3"] + ["0"] * 11) + "\n"
+    "decide 2 2300 " + " ".join(["0"] * 11 + ["2"] + ["0"] * 9) + "\nlost 0\noverruns 1\nspikes 4\n"
+)
+CRASH = "restarts 1\nuptime_ms 5123\nTraceback (most recent call last):\n\x1b[31mMemoryError: memory allocation failed\n"
+
+
+class Store(dict):
+    """The firmware's store, in memory."""
+
+    def load(self, name):
+        return self.get(name)
+
+    def save(self, name, data):
+        self[name] = data.encode() if isinstance(data, str) else bytes(data)
+
+    def names(self, prefix=""):
+        return sorted(name for name in self if name.startswith(prefix))
+
+    def remove(self, name):
+        self.pop(name, None)
+
+
+def a_game(moves: int = 60, number: int = 7) -> Store:
+    """The journal of a real game: turns, and a right ring whenever one is due."""
+    from dingbox.box.logbook import Writer
+    from dingbox.engine import new_game
+
+    store = Store()
+    game = new_game("halli_galli", 3, 7)
+    log = Writer(store, number)
+    log.head(game, [0, 2, 4])
+    for n in range(moves):
+        if game.over:
+            break
+        text = "ring 1" if game.due else f"flip {game.turn}"
+        if game.due:
+            log.race(1000 * n, [(1, 412_000, False), (2, 412_190, False), (0, 412_190, True)])
+        game.play(text)
+        log.add(f"M {1000 * n} {text}")
+    log.flush()
+    return store
+
+
+@pytest.fixture
+def noted() -> dict[str, bytes]:
+    """The files of a box that has seen some evenings."""
+    from dingbox.box.settings import Settings
+    from dingbox.box.stats import Stats
+
+    store = a_game()
+    box = Settings(store)
+    box.set("volume", 40)
+    box.save()
+    stats = Stats(store)
+    stats.ring(2, True, 412_345)
+    stats.game("halli_galli", [2])
+    stats.save()
+    store.save("latency", LATENCY)
+    store.save("crash", CRASH)
+    return dict(store)
+
+
+@pytest.fixture
+def box(tmp_path: Path, old: Builds, noted: dict[str, bytes]):
+    """A box in play, with those files."""
+    with VirtualBoard(tmp_path, {**old.get("x64"), **{f"/data/{name}": data for name, data in noted.items()}}) as box:
+        yield box
+
+
+def test_pull(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs"), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    folder = Path(said["folder"])
+    assert folder.parent == tmp_path / "logs" and not said["refused"]
+    assert {path.name: path.read_bytes() for path in (folder / "raw").iterdir()} == noted
+    assert set(said["files"]) == {"game-0007.txt", "crash.txt", "latency.txt", "statistics.txt"}
+    assert "\x1b" not in (folder / "crash.txt").read_text()
+    assert "412.3" in (folder / "statistics.txt").read_text()
+    game = str(folder / "game-0007.txt")
+    assert run(["replay", game, "--check"]) == 0
+    assert "legal, 60 moves" in capsys.readouterr().out
+    assert run(["replay", game, "--text"]) == 0
+    report = capsys.readouterr().out
+    assert "seat 1 first at 412.000 ms, seat 2 190 us later, seat 0 level, drawn" in report
+    assert "kept secret" in report and f"{7:016x}" not in report
+    assert run(["replay", str(folder / "raw" / "j0007.00"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] == 60
+
+
+def test_pull_from_a_box_that_prints(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path) -> None:
+    box.to_host = lambda data: data.replace(b"\n#db", b"\nlow battery\r\n#db").replace(b"#db done", b"hm #db done")
+    assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 0
+    [folder] = (tmp_path / "logs").iterdir()
+    assert {path.name: path.read_bytes() for path in (folder / "raw").iterdir()} == noted
+
+
+def test_pull_through_noise_and_reset(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path) -> None:
+    count = 0
+
+    def spoil(data: bytes) -> bytes:
+        nonlocal count
+        count += 1
+        if count == 150:
+            box.reset()
+        return data.replace(b"A", b"B", 1) if count % 40 == 0 else data
+
+    box.to_host = spoil
+    assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 0
+    [folder] = (tmp_path / "logs").iterdir()
+    assert {path.name: path.read_bytes() for path in (folder / "raw").iterdir()} == noted
+
+
+def test_pull_unplugged(box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    box.to_host = lambda data: box.unplug() or data if b"#db data" in data else data
+    assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 2
+    assert capsys.readouterr().err == f"dingbox: {box.port}: the box was unplugged\n"
+    assert not (tmp_path / "logs").exists()
+
+
+@pytest.mark.parametrize("name", ["../x", "..", "a/b", "a\\b", "CON", "com1.txt", ".hidden", "x" * 40, "a:b", "nul", "a."])
+def test_names_that_lead_elsewhere(name: str) -> None:
+    assert not saves.safe_name(name)
+
+
+def test_listing_is_bounded() -> None:
+    class Link:
+        port = "p"
+
+        @staticmethod
+        def ask(*_words: object, **_more: object) -> list[list[str]]:
+            names = [f"/data/f{n:04d}" for n in range(500)] + ["/data/../main.py", "/data/F0001", "/data/huge"]
+            return [["file", name.encode().hex(), str(10**7 if name.endswith("huge") else 5), "0" * 64] for name in names]
+
+    good, refused = saves.listing(Link())  # type: ignore[arg-type]
+    assert len(good) == saves.MOST_FILES and good["f0000"] == Entry(5, "0" * 64)
+    assert len(refused) == 103
+
+
+def test_a_game_that_is_here_is_never_lost(tmp_path: Path) -> None:
+    first, longer, other = a_game(10), a_game(20), a_game(12, number=7)
+    other["j0007.00"] = other["j0007.00"][:200].rpartition(b"\n")[0] + b"\n"
+    lay(tmp_path, dict(first))
+    lay(tmp_path, dict(longer))
+    assert sorted(path.name for path in tmp_path.glob("game*")) == ["game-0007.txt"]
+    written, _torn = lay(tmp_path, dict(other))
+    assert written == ["game-0007-2.txt"]
+    assert (tmp_path / "game-0007.txt").read_bytes() == b"".join(longer[name] for name in sorted(longer))
+
+
+def test_torn_journal_keeps_what_is_whole() -> None:
+    store = a_game()
+    names = sorted(store)
+    store[names[1]] = store[names[1]][:-3]
+    games, torn = journals.join(store)
+    assert games == {7: store[names[0]]}
+    assert torn == [torn[0]] and "segment 01" in torn[0]
+
+
+def test_illegal_move_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from dingbox.box.logbook import Writer
+    from dingbox.engine import new_game
+
+    store = Store()
+    log = Writer(store, 1)
+    log.head(new_game("halli_galli", 2, 1), [0, 3])
+    log.add("M 5 ring 0")
+    log.flush()
+    (tmp_path / "j0001.00").write_bytes(store["j0001.00"])
+    assert run(["replay", str(tmp_path / "j0001.00"), "--check"]) == 2
+    said = capsys.readouterr().err
+    assert "line 2: ring 0 is illegal" in said and said.count("\n") == 1
+
+
+@given(st.binary(max_size=300))
+@settings(max_examples=200, deadline=None)
+def test_any_bytes_as_journal_are_one_line(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "fuzz.txt"
+    path.write_bytes(data)
+    with pytest.raises(UserError):
+        journals.parse(path)
+
+
+@given(st.text(max_size=200))
+@settings(max_examples=200, deadline=None)
+def test_any_text_as_latency_is_read_or_refused(text: str) -> None:
+    try:
+        latency.parse("latency 1\n" + text, "x")
+    except UserError as fault:
+        assert "\n" not in str(fault)
+
+
+def test_latency(box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "latency.png"
+    assert run(["latency", "--port", box.port, "--json", "--plot", str(picture)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["worst_us"] == {"gap": 900, "decide": 2300} and found["counts"]["spikes"] == 4
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    (tmp_path / "latency.txt").write_text(LATENCY)
+    assert run(["latency", str(tmp_path / "latency.txt")]) == 0
+    assert "512 us - 1.0 ms" in capsys.readouterr().out
+
+
+def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["settings", "get", "volume", "--port", box.port]) == 0
+    assert capsys.readouterr().out == "40\n"
+    assert run(["settings", "set", "volume=80", "language=de", "handicap=0/0/100/0/0/0", "--port", box.port]) == 0
+    capsys.readouterr()
+    assert run(["settings", "get", "--json", "--port", box.port]) == 0
+    values = json.loads(capsys.readouterr().out)
+    assert (values["volume"], values["language"], values["handicap"]) == (80, "de", "0/0/100/0/0/0")
+
+
+@pytest.mark.parametrize("pair", ["volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language="])
+def test_bad_setting_changes_nothing(pair: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["settings", "set", "brightness=40", pair, "--port", "/dev/there-is-none"]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "no such port" not in said
+
+
+def test_reset_stats(box: VirtualBoard, noted: dict[str, bytes], capsys: pytest.CaptureFixture[str]) -> None:
+    from dingbox.box.stats import Stats
+
+    assert run(["reset-stats", "--port", box.port, "--yes"]) == 0
+    found = {path.removeprefix("/data/"): data for path, data in box.files().items()}
+    assert not Stats(saves.Pulled(found)).games
+    assert found["settings.a"] == noted["settings.a"]
+
+
+def test_format_asks_first(box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    before = box.files()
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    assert run(["format", "--port", box.port]) == 2
+    assert "--yes" in capsys.readouterr().err and box.files() == before
+    assert run(["format", "--port", box.port, "--yes"]) == 0
+    assert box.files() == {}
+
+
+def test_doctor(box: VirtualBoard, old: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    assert run(["doctor", "--port", box.port, "--json"]) == 0
+    found = {one["name"]: one for one in json.loads(capsys.readouterr().out)}
+    assert found["interpreter"]["state"] == "ok"
+    assert found["firmware"]["state"] == "warn" and "dingbox flash" in found["firmware"]["cure"]
+    assert found["errors"]["text"] == "?[31mMemoryError: memory allocation failed"
+    assert found["journals"]["text"] == "1 games, all whole"
+    flash(box.port, Builds(), Watcher())
+    assert run(["doctor", "--port", box.port]) == 0
+    assert "as in this folder" in capsys.readouterr().out
+
+
+def test_doctor_without_interpreter(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("host_tools.board.link._PATIENCE_S", 0.5)
+    host, far = pty.openpty()
+    try:
+        assert run(["doctor", "--port", os.ttyname(far), "--json"]) == 1
+    finally:
+        os.close(host)
+        os.close(far)
+    line = json.loads(capsys.readouterr().out)[-1]
+    assert line["name"] == "line" and line["state"] == "bad" and line["cure"]
+
+
+def test_virtual_board_runs_its_game(box: VirtualBoard) -> None:
+    assert MAIN.encode() in box.files()["/main.py"]
+    assert sha256(box.files()["/data/crash"]) == sha256(CRASH.encode())
