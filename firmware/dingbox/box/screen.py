@@ -50,7 +50,7 @@ class Screen:
         """A clean canvas with a heading."""
         canvas = self.box.canvas
         canvas.clear(c.NIGHT)
-        canvas.text(text, 160, 8, 1, c.YELLOW)
+        canvas.text(text, 160, 8, 1 if canvas.width(text, 1) < 316 else 0, c.YELLOW)
 
     def foot(self, act, move):
         """What A and B do here."""
@@ -103,8 +103,9 @@ class List(Screen):
                 ink = c.INK
             room = self.wide - 22
             if value:
-                room -= canvas.text(value, self.wide + 6, y + 2, 1, ink, 1) + 8
-            canvas.text(label, 22, y + 2, 1, ink, LEFT, room)
+                room -= canvas.text(value, self.wide + 6, y + 11 - canvas.fonts[1].middle, 1, ink, 1) + 8
+            font = 1 if canvas.width(label, 1) <= room else 0
+            canvas.text(label, 22, y + 11 - canvas.fonts[font].middle, font, ink, LEFT, room)
             y += 23
 
     def key(self, place, key, stamp):

@@ -65,9 +65,10 @@ class Screen(List):
         y = 138
         for i in range(len(self.items)):
             label = self.items[i][1]
-            canvas.panel(190, y, 128, 24, c.CREAM if i == self.at else c.SLATE, c.INK)
+            ground, ink = (c.CREAM, c.INK) if i == self.at else (c.SLATE, c.WHITE)
+            canvas.panel(190, y, 128, 24, ground, c.INK)
             font = 1 if canvas.width(label, 1) < 122 else 0
-            canvas.text(label, 254, y + 12 - canvas.fonts[font].middle, font, c.INK if i == self.at else c.WHITE)
+            canvas.text(label, 254, y + 12 - canvas.fonts[font].middle, font, ink)
             y += 27
 
     def chosen(self, key, place):
