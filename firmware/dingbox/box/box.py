@@ -46,6 +46,7 @@ class Box:
         self.tunes = Tunes(hw.piezo)
         self.rng = Rng(self.new_seed())  # the referee's: dead heats
         self.words = None
+        self._menus = None
         self._language = None
         self.stack = []
         self._todo = []
@@ -74,15 +75,28 @@ class Box:
         self.tunes.volume = s["volume"]
         if s["language"] != self._language:
             if self._language:
+                self.drop_menus()
                 self.unload("dingbox.box.text_" + self._language)
                 self.words = None
                 gc.collect()
             self._language = s["language"]
             self.words = self.load("dingbox.box.text_" + self._language).WORDS
 
-    def text(self, key):
-        """The words for `key` in the language set."""
-        return self.words[key]
+    def text(self, key, default=None):
+        """The words for `key` in the language set; `default` (if given) where there are none."""
+        words = self.words.get(key)
+        if words is None:
+            if self._menus is None:
+                self._menus = self.load("dingbox.box.menus_" + self._language).WORDS
+            words = self._menus.get(key, default)
+            if words is None:
+                raise KeyError(key)
+        return words
+
+    def drop_menus(self):
+        """A game begins: the words of the menus can wait until it is over."""
+        self._menus = None
+        self.unload("dingbox.box.menus_" + self._language)
 
     def name(self, place):
         """The animal of a place."""

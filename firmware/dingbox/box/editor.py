@@ -20,10 +20,10 @@ class Editor(List):
 
     def word(self, i, value):
         """How a value reads."""
-        words = self.box.words
+        text = self.box.text
         if value is True or value is False:
-            return words["yes" if value else "no"]
-        return words.get("val_%s" % value, str(value))
+            return text("yes" if value else "no")
+        return text("val_%s" % value, str(value))
 
     def _word(self, i):
         text = self.word(i, self.value(i))

@@ -43,6 +43,7 @@ class Screen(Base):
         self.seen = False
         self.decided = None
         self._collect_ms = box.ms
+        box.drop_menus()
         self._before = list(sys.modules)
         saved = arg.pop("saved", None)
         deck = arg.pop("deck", None)

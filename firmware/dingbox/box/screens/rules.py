@@ -28,4 +28,6 @@ class Screen(Editor):
         for unit in ("ms", "s", "min"):
             if name.endswith("_" + unit):
                 return "%d %s" % (value, unit)
+        if name == "colours":
+            return " ".join([self.box.text("val_" + word) for word in value.split(" ")])
         return Editor.word(self, i, value)

@@ -1,0 +1,15 @@
+"""How to play, in German."""
+
+PAGES = {
+    "halli_galli": "Reihum deckt jeder mit B eine Karte auf. Liegen genau fünf gleiche Früchte offen, drückt A:"
+    " Wer zuerst klingelt, gewinnt alle offenen Karten. Falsch geklingelt kostet eine Karte für jeden"
+    " Mitspieler. Ohne Karten scheidet man aus. Am Ende gewinnt, wer die meisten Karten hat.",
+    "halli_galli_party": "Reihum deckt jeder mit B eine Karte auf. Haben zwei Karten zwei Merkmale gemeinsam"
+    " (Frucht, Farbe, Instrument), drückt A: Wer zuerst klingelt, gewinnt alle offenen Karten."
+    " Falsch geklingelt kostet eine Karte für jeden Mitspieler.",
+    "hello": "Reihum deckt jeder mit B eine Karte auf. Gleicher Gruß: beide sagen ihn. Gleiche Farbe: jeder sagt,"
+    " was auf der Karte des anderen steht. Dabei A drücken. Wer Letzter ist oder falsch liegt, nimmt eine Karte."
+    " Fahrkarten: alle drücken A für den Bahnhof, B für den Flughafen. Wenige Karten gewinnen.",
+    "hilo": "Nimm eine Karte: B wechselt, A wählt. Leg sie in dein Feld oder wirf sie weg und deck eine auf. Drei"
+    " einer Farbe in einer Linie dürfen weg. Wer alles offen hat, beginnt die letzte Runde. Wenige Punkte gewinnen.",
+}
