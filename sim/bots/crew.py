@@ -15,7 +15,10 @@ _KINDS = {
 
 
 class Crew:
-    """Bots for the given places (`places` may be changed at any time). `box` is the box they sit at; `level` a name of `LEVELS` or a Temper."""
+    """Bots for the given places (`places` may be changed at any time).
+
+    `box` is the box they sit at; `level` a name of `LEVELS` or a Temper.
+    """
 
     def __init__(self, box, places, level="normal", seed=1):
         self.box = box

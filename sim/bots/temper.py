@@ -8,15 +8,17 @@ class Temper:
 
     `error`: rings or answers wrongly; `miss`: does not notice; `anticipation`: presses on a guess, before
     it can have seen anything. `flip_ms`: how long it takes to turn its own card.
+    `strength`: how it plays HILO (`sim.bots.hilo.STRENGTHS`).
     """
 
-    def __init__(self, mean_ms=620, spread_ms=140, error=15, miss=40, anticipation=8, flip_ms=650):
+    def __init__(self, mean_ms=620, spread_ms=140, error=15, miss=40, anticipation=8, flip_ms=650, strength="greedy"):
         self.mean_ms = mean_ms
         self.spread_ms = spread_ms
         self.error = error
         self.miss = miss
         self.anticipation = anticipation
         self.flip_ms = flip_ms
+        self.strength = strength
 
     def reaction_us(self, dice):
         """Time from seeing to pressing."""
@@ -36,7 +38,7 @@ class Temper:
 
 
 LEVELS = {
-    "easy": Temper(1050, 260, 30, 120, 12, 900),
+    "easy": Temper(1050, 260, 30, 120, 12, 900, "random"),
     "normal": Temper(700, 160, 15, 40, 8, 750),
-    "hard": Temper(430, 70, 5, 10, 4, 600),
+    "hard": Temper(430, 70, 5, 10, 4, 600, "strong"),
 }
