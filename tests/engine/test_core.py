@@ -159,7 +159,7 @@ def test_facts_of_every_game(name):
         assert len(game.scores) == players
         for card in game.deck():
             assert game.parse_card(game.card_text(card)) == card
-    for wrong in ("", "joker", "banana", None, "a/b", "lime/red/"):
+    for wrong in ("", "joker", "banana", None, "a/b", "lime/red/", "lime/red/piano"):
         with pytest.raises(BadCard):
             game.parse_card(wrong)
 
@@ -199,16 +199,16 @@ def test_below_is_even():
 
 
 def test_words_above_the_last_multiple_are_drawn_again():
-    class Counted(Rng):
-        drawn = 0
-
+    class Given(Rng):
         def word(self):
-            self.drawn += 1
-            return 0xFFFFFFFF if self.drawn == 1 else 8
+            return words.pop(0)
 
-    rng = Counted(0)
-    assert rng.below(7) == 1 and rng.drawn == 2
-    assert Counted(0).below(1 << 32) == 0xFFFFFFFF
+    last = 2**32 - 2**32 % 7
+    for first, drawn in ((last - 1, 6), (last, 1), (2**32 - 1, 1)):
+        words = [first, 8]
+        assert Given(0).below(7) == drawn
+    words = [2**32 - 1]
+    assert Given(0).below(2**32) == 2**32 - 1
 
 
 @pytest.mark.parametrize("cards", [2, 3, 4, 5])

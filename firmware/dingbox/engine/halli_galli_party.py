@@ -25,8 +25,8 @@ class Game(BellGame):
     )
 
     def __init__(self, players, seed=0, options=None, deck=None):
-        self.dead = bytearray(players if isinstance(players, int) and players > 0 else 0)
         BellGame.__init__(self, players, seed, options, deck)
+        self.dead = bytearray(players)  # whose bell is dead (21)
 
     def deck(self):
         """Return the standard or the calm deck (18)."""
