@@ -201,8 +201,9 @@ class Game(game.Game):
             turn_up = tuple([reject | i << 3 for i in range(len(grid)) if grid[i] & DOWN])
             return moves + (turn_up or (reject | NO_CELL << 3,))
         if phase == "hilo":
-            moves = [encode(REMOVE, seat, line) for line in full_lines(grid, self.shapes[seat])]
-            return moves if self.forced else moves + [encode(KEEP, seat)]
+            lines = full_lines(grid, self.shapes[seat])
+            moves = tuple([encode(REMOVE, seat, line) for line in lines])
+            return moves if self.forced else moves + (encode(KEEP, seat),)
         return (encode(SLIDE, seat, VERTICAL), encode(SLIDE, seat, HORIZONTAL))
 
     def play(self, move):
