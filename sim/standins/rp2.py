@@ -39,7 +39,7 @@ class StateMachine:
     def __init__(self, id, program=None, freq=-1, in_base=None, sideset_base=None, **others):
         self.id = id
         self._active = False
-        self._ring = sideset_base is not None
+        self.drives_ring = sideset_base is not None
         self._frame = bytearray()
         base = in_base.id if in_base else 0
         side = sideset_base.id if sideset_base else 0
@@ -50,7 +50,7 @@ class StateMachine:
         """Start, stop or ask."""
         if on is not None and bool(on) != self._active:
             self._active = bool(on)
-            if not self._ring:
+            if not self.drives_ring:
                 if on:
                     world.watchers.append(self._watch)
                 elif self._watch in world.watchers:
@@ -62,7 +62,7 @@ class StateMachine:
         self._run()
 
     def _run(self):
-        if self._active and not self._ring:
+        if self._active and not self.drives_ring:
             while True:
                 self._core.settle()
                 if not _pump():
@@ -80,7 +80,7 @@ class StateMachine:
         """Level of the DMA request of one side."""
         if receive:
             return bool(self._core.rx)
-        return self._ring or len(self._core.tx) < self._core.tx_depth
+        return self.drives_ring or len(self._core.tx) < self._core.tx_depth
 
     def pop(self):
         """Oldest received word."""
@@ -88,11 +88,15 @@ class StateMachine:
 
     def append(self, word):
         """Word into the transmit FIFO."""
-        if not self._ring:
+        if not self.drives_ring:
             self._core.tx.append(word)
             return
-        self._frame.append(word & 255)
-        if len(self._frame) == len(world.ring_frame):
+        self.take(bytes((word & 255,)))
+
+    def take(self, data):
+        """Bytes for the ring; each complete frame is shown."""
+        self._frame.extend(data)
+        if len(self._frame) >= len(world.ring_frame):
             world.ring_sink(self._frame)
             self._frame = bytearray()
 
@@ -172,6 +176,21 @@ class DMA:
                 self.read += self.count
                 self.count = 0
                 self._busy = False
+            elif self._busy and self._is_frame():  # likewise, or every byte would go through `transfer`
+                self.write.take(uctypes.bytearray_at(self.read, self.count))
+                self.read += self.count
+                self.count = 0
+                self._busy = False
+
+    def _is_frame(self):
+        """Bytes for the ring, nothing chained behind."""
+        return (
+            isinstance(self.write, StateMachine)
+            and self.write.drives_ring
+            and self._field("size") == 0
+            and self._field("inc_read") == 1
+            and self._field("chain_to") == self.channel
+        )
 
     def active(self, on=None):
         """Start, abort or ask."""
