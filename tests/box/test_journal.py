@@ -332,3 +332,72 @@ def test_who_does_not_want_to_go_on_is_not_asked_twice():
     third = Bench(files=bench.hw.store.files)
     third.run(50)
     assert third.screen == "menu"
+
+
+# When it is written
+
+def timed(rows, **options):
+    """A bell game by rows of (ms, seat, key) with the times at which the store was written, ms."""
+    bench = Bench({"game": "halli_galli", "players": 2, "seed": 1, "options": dict(options, starter=0),
+                   "deck": ["lime1", "plum1", "plum1", "lime1", "lime5", "plum1"]})
+    times = []
+    save = bench.hw.store.save
+    bench.hw.store.save = lambda name, data: (times.append(bench.us / 1000), save(name, data))
+    bench.run(100)
+    for ms, seat, key in rows:
+        bench.press(ms, bench.top.places[seat], key)
+    return bench, times
+
+
+def test_a_flip_is_on_the_store_before_anybody_can_answer_it():
+    bench, times = timed([(300, 0, "B")])
+    bench.run(330)
+    assert journal.parse(bench.journal())[0].moves == 1
+    assert not bench.top.game.open[0]  # not yet played
+    bench.run(3000)
+    assert len(times) == 2 and times[1] < 310  # the start, and the flip
+
+
+def test_a_late_bell_takes_the_place_of_the_flip():
+    bench, times = timed([(300, 0, "B"), (700, 1, "B"), (760, 0, "A")])
+    bench.run(750)
+    assert journal.parse(bench.journal())[0].moves == 2
+    bench.run(1500)
+    reader, records_ = journal.parse(bench.journal())
+    assert [" ".join(r[2:]) for r in records_ if r[0] == "M"] == ["flip 0", "ring 0"]
+
+
+def test_nothing_is_written_between_a_bell_and_its_verdict():
+    bench, times = timed([(300, 0, "B"), (900, 1, "A"), (1500, 1, "B")])
+    blits = []
+    bench.hw.display.blit = lambda *a: blits.append(bench.us / 1000)
+    bench.run(3000)
+    after = [t for t in times if 900 <= t < 1500]
+    assert after and min(after) >= min([t for t in blits if t >= 900])
+
+
+def test_boards_that_cannot_write_in_a_race_wait_for_its_end():
+    bench, times = timed([(300, 0, "B"), (900, 1, "B"), (1300, 0, "A")])
+    bench.hw.board.WRITE_WHILE_ARMED = False
+    try:
+        bench.run(200)
+        before = len(times)
+        bench.run(1250)
+        assert len(times) == before
+        bench.run(4000)
+        assert len(times) > before or not bench.top.game.due
+    finally:
+        del bench.hw.board.WRITE_WHILE_ARMED
+
+
+def test_journals_with_records_ahead_stay_strict():
+    store = Store()
+    log = logbook.Writer(store)
+    log.head(new_game("halli_galli", 2, 1, {"starter": 0}), (0, 3))
+    for i in range(60):
+        log.flush("M %d flip %d" % (i * 10, i % 2))
+        log.add("M %d ring %d" % (i * 10 + 5, i % 2))
+        data = b"".join([store.files[n] for n in sorted(store.files)])
+        assert journal.parse(data)[0].moves == i + 1
+    log.flush()
+    assert all(len(data) < 480 for data in store.files.values())

@@ -28,15 +28,19 @@ class Writer:
 
     def add(self, record):
         """Take in a record (text without blanks at its ends, up to 190 characters)."""
-        line = record.encode()
-        self.crc = crc32(line, self.crc)
-        line = b"%s %08x\n" % (line, self.crc)
+        line, self.crc = self._line(record)
+        self.buf.extend(line)
+        self.dirty = True
+
+    def _line(self, record):
+        """(the line of a record, its sum); a new segment is begun where there is no room for it."""
+        crc = crc32(record.encode(), self.crc)
+        line = b"%s %08x\n" % (record.encode(), crc)
         if len(self.buf) + len(line) > SEGMENT:
             self.full.append((self.segment, self.buf))
             self.segment += 1
             self.buf = bytearray()
-        self.buf.extend(line)
-        self.dirty = True
+        return line, crc
 
     def head(self, game, places):
         """Write the head of a new game (an engine object, the place of each seat)."""
@@ -56,17 +60,25 @@ class Writer:
         self.add("R %d %s" % (ms, " ".join(["%s%d:%d" % ("=" if tie else "", seat, us)
                                             for seat, us, tie in presses[:12]])))
 
-    def flush(self):
-        """Bring what was added onto the store."""
-        if self.dirty:
-            self.dirty = False
-            full, self.full = self.full, []
-            full.append((self.segment, self.buf))
-            try:
-                for segment, buf in full:
-                    self.store.save(name_of(self.number, segment), buf)
-            except OSError:
-                self.failed = True
+    def flush(self, ahead=None):
+        """Bring what was added onto the store.
+
+        `ahead` is a record that is all but certain: it goes with it, so that a power cut does not lose it,
+        but what really comes next takes its place.
+        """
+        tail = b""
+        if ahead:
+            tail = self._line(ahead)[0]
+        elif not self.dirty:
+            return
+        self.dirty = bool(ahead)
+        full, self.full = self.full, []
+        full.append((self.segment, self.buf + tail))
+        try:
+            for segment, buf in full:
+                self.store.save(name_of(self.number, segment), buf)
+        except OSError:
+            self.failed = True
 
 
 def name_of(number, segment):

@@ -32,6 +32,6 @@ WORDS = {
     "yes": "ja", "no": "nein", "off": "aus", "trust": "Vertrauen",
     # settings
     "set_language": "Sprache", "set_volume": "Lautstärke", "set_brightness": "Anzeige", "set_ring": "Ring",
-    "set_large": "Große Schrift", "set_slow": "Langsam", "set_lockout": "Tastensperre",
+    "set_slow": "Langsam", "set_lockout": "Tastensperre",
     "set_sleep": "Schlafen nach", "handicaps": "Vorgabe", "swap": "A und B vertauscht",
 }

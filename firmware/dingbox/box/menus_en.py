@@ -32,6 +32,6 @@ WORDS = {
     "yes": "yes", "no": "no", "off": "off", "trust": "trust",
     # settings
     "set_language": "Language", "set_volume": "Volume", "set_brightness": "Display", "set_ring": "Ring",
-    "set_large": "Large print", "set_slow": "Slow mode", "set_lockout": "Key lock-out",
+    "set_slow": "Slow mode", "set_lockout": "Key lock-out",
     "set_sleep": "Sleep after", "handicaps": "Handicap", "swap": "A and B swapped",
 }

@@ -33,6 +33,6 @@ WORDS = {
     "yes": "sí", "no": "no", "off": "no", "trust": "confianza",
     # settings
     "set_language": "Idioma", "set_volume": "Volumen", "set_brightness": "Pantalla", "set_ring": "Anillo",
-    "set_large": "Letra grande", "set_slow": "Modo lento", "set_lockout": "Bloqueo de tecla",
+    "set_slow": "Modo lento", "set_lockout": "Bloqueo de tecla",
     "set_sleep": "Dormir tras", "handicaps": "Ventaja", "swap": "A y B al revés",
 }

@@ -33,6 +33,6 @@ WORDS = {
     "yes": "oui", "no": "non", "off": "non", "trust": "confiance",
     # settings
     "set_language": "Langue", "set_volume": "Volume", "set_brightness": "Écran", "set_ring": "Anneau",
-    "set_large": "Gros caractères", "set_slow": "Mode lent", "set_lockout": "Anti-rebond",
+    "set_slow": "Mode lent", "set_lockout": "Anti-rebond",
     "set_sleep": "Veille après", "handicaps": "Handicap", "swap": "A et B inversées",
 }

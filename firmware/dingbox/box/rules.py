@@ -58,7 +58,7 @@ def options_of(settings, name, places):
     for row in rows(name, len(places)):
         options[row[0]] = value_of(settings, name, row)
     if settings["slow"]:
-        for key in ("answer_s", "challenge_ms", "turn_s"):
+        for key, most in (("answer_s", 60), ("challenge_ms", 10000), ("turn_s", 600)):
             if key in options:
-                options[key] *= 2
+                options[key] = min(2 * options[key], most)
     return options

@@ -62,7 +62,7 @@ class Referee:
     @property
     def armed(self):
         """True while somebody may ring: no collection, drawing in slices."""
-        return not self.game.over and not self.won
+        return not self.game.over and not self.won and (self.flying or any(self.game.open))
 
     @property
     def turn(self):
@@ -73,6 +73,11 @@ class Referee:
     def racing(self):
         """True when there are cards to ring for."""
         return any(self.game.open)
+
+    @property
+    def in_air(self):
+        """The move that will be played if no late bell comes, as text, or None."""
+        return "flip %d" % self.asker if self.flying and self.card is not None else None
 
     @property
     def idle(self):

@@ -29,6 +29,7 @@ AGAIN = const(5)    # a short rest before the race is run again
 class Referee:
     """Feeds on `press` and `tick`, lets the engine move, and says so in `notes`.
 
+    `in_air`: a move shown but not yet played; here there is none.
     Notes: ("move", move, events) · ("verdict", seat, right): an answer was judged (`race` says how) ·
     ("decided", seat or None): who would pay · ("objection", seat) · ("vote", seat): was his answer right? ·
     ("voted", seat) · ("again",) · ("cards",): draw the
@@ -36,6 +37,8 @@ class Referee:
     `race`: entries [time with handicap, time, seat, level with the one before, what]; what: 1 right, 0 wrong,
     2 too late. `choices`: in silent mode seat -> (word on A, word on B), words being numbers of WORDS.
     """
+
+    in_air = None
 
     def __init__(self, game, rng, jitter_us, now):
         self.game = game

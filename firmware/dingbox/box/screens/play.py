@@ -40,7 +40,8 @@ class Screen(Base):
         self.pausing = False
         self.glow_ms = 0
         self.over_ms = None
-        self.seen = False
+        self.seen = False      # all that was drawn is on the display
+        self.told = False      # a verdict is being drawn
         self.decided = None
         self._collect_ms = box.ms
         box.drop_menus()
@@ -141,11 +142,14 @@ class Screen(Base):
         self._tick_ms = ms
         if self.seen:
             self.seen = False
-            if ref.shown(box.clock.now) or not self.armed or gc.mem_free() < _LOW:
+            shown = ref.shown(box.clock.now)
+            if shown or not self.armed or gc.mem_free() < _LOW:
                 self._rest()
-            # never between a decision and its picture
-            if self.log.dirty and (box.hw.board.WRITE_WHILE_ARMED or not self.armed):
-                self.log.flush()
+            # a write may take long: only when nobody can answer yet, or has just been answered
+            if not self.armed or (shown or self.told) and box.hw.board.WRITE_WHILE_ARMED:
+                air = ref.in_air
+                self.log.flush(air and "M %d %s" % (ms - self.start_ms, air))
+                self.told = False
         wait = ref.tick(box.clock.now, ms)
         if ref.notes:
             self._take_notes()
@@ -234,6 +238,7 @@ class Screen(Base):
         self.table.verdict(seat, right)
         box.tune("first" if right else "wrong")
         self.glow_ms = box.ms + _GLOW_MS
+        self.told = True
         self.decided = add(self.referee.base, press[1])
         if box.hw.latency:
             box.hw.latency.add("decide", diff(box.clock.now, self.decided))
