@@ -1,8 +1,10 @@
 """The committed data is what the sources give, and fits the budgets of flash and heap."""
 
 import pytest
-from dingbox.box import sprites
+from dingbox.art import common, menu
+from dingbox.box import screen, sprites
 from dingbox.box.canvas import Canvas
+from dingbox.box.screens import table
 
 from host_tools.art import bdf, build, packs
 from host_tools.art.picture import CLEAR, Picture
@@ -107,3 +109,9 @@ def test_outline_goes_round_the_outside():
 def test_a_broken_font_is_refused(text):
     with pytest.raises(bdf.BadFont):
         bdf.parse(text)
+
+
+def test_numbers_that_screens_know_by_heart():
+    assert (screen._KEY_A, screen._KEY_B, table._PILE) == (common.KEY_A, common.KEY_B, common.PILE)
+    for i, name in enumerate(screen._EMBLEMS):
+        assert getattr(menu, name.upper()) == i

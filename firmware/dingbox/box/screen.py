@@ -1,6 +1,13 @@
 """What every screen is, and the list that most menus are made of."""
+from micropython import const
+
 from dingbox.art import palette as c
-from dingbox.art.common import KEY_A, KEY_B
+
+_KEY_A = const(26)  # as in dingbox.art.common, without loading its names
+_KEY_B = const(27)
+_EMBLEMS = (  # the first sprites of the pack `menu`
+    "halli_galli", "halli_galli_party", "hello", "hilo", "scoreboard", "settings", "statistics", "selftest"
+)
 
 A = 0
 B = 1
@@ -56,10 +63,10 @@ class Screen:
         """What A and B do here."""
         canvas = self.box.canvas
         if act:
-            canvas.sprite(self.box.symbols, KEY_A, 8, 221)
+            canvas.sprite(self.box.symbols, _KEY_A, 8, 221)
             canvas.text(self.box.text(act), 30, 223, 0, c.SILVER, -1)
         if move:
-            canvas.sprite(self.box.symbols, KEY_B, 295, 221)
+            canvas.sprite(self.box.symbols, _KEY_B, 295, 221)
             canvas.text(self.box.text(move), 290, 223, 0, c.SILVER, 1)
 
 
@@ -115,3 +122,22 @@ class List(Screen):
             self.draw_items()
         else:
             self.chosen(self.items[self.at][0], place)
+
+
+class Pictured(List):
+    """A list with a picture beside it: the emblem of a game, or of what is chosen."""
+
+    wide = 196
+
+    def emblem(self):
+        """Whose picture: a game, or an entry of the menu."""
+        return self.box.evening.game
+
+    def draw_items(self):
+        List.draw_items(self)
+        canvas = self.box.canvas
+        pack = self.box.pack("menu")
+        canvas.fill(218, 60, 96, 96, c.NIGHT)
+        i = _EMBLEMS.index(self.emblem())
+        w, h = pack.size(i)
+        canvas.sprite(pack, i, 266 - (w >> 1), 108 - (h >> 1))

@@ -1,5 +1,5 @@
 """What to do with the game chosen: play, house rules, how it goes."""
-from dingbox.box.pictured import Pictured
+from dingbox.box.screen import Pictured
 
 
 class Screen(Pictured):

@@ -1,5 +1,5 @@
 """The main menu: the games, and what else there is."""
-from dingbox.box.pictured import Pictured
+from dingbox.box.screen import Pictured
 from dingbox.engine import GAMES
 
 

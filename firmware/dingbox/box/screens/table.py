@@ -2,9 +2,9 @@
 from micropython import const
 
 from dingbox.art import palette as c
-from dingbox.art.common import PILE
 from dingbox.box.places import across
 
+_PILE = const(28)  # as in dingbox.art.common, without loading its names
 CARD_W = const(96)
 CARD_H = const(102)
 # left edges by place; top row: 2, 3, 4; bottom row: 1, 0, 5
@@ -105,7 +105,7 @@ class Table:
         right = x + CARD_W - 4
         right -= canvas.text(self.pile(seat), right, y + 1, 0, ink, 1)
         if not gone and right - left > 18:
-            canvas.sprite(self.box.symbols, PILE, right - 14, y + 1)
+            canvas.sprite(self.box.symbols, _PILE, right - 14, y + 1)
         if across(place):
             self.canvas.flip180(x, y, CARD_W, 16)
 
