@@ -236,7 +236,7 @@ def flash(
 
 @app.command()
 def uf2(
-    base: Annotated[Path, typer.Option("--base", help="MicroPython's image: .uf2 (Pico, Pico 2) or .bin (ESP32-S3).")],
+    base: Annotated[Path, typer.Option("--base", help="MicroPython's image: .uf2 (Pico, Pico 2), .bin (ESP32-S3).")],
     out: Annotated[Path, typer.Option("--out", "-o", help="The file to write.")] = Path("dingbox.uf2"),
 ) -> None:
     """One file for a bare board: interpreter and firmware."""
@@ -256,7 +256,7 @@ def doctor(port: Port = None, json: Json = False) -> None:
 @app.command()
 def pull(
     port: Port = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="Folder; each box gets one of its own in it.")] = Path("logs"),
+    out: Annotated[Path, typer.Option("--out", "-o", help="Folder; each box has its own in it.")] = Path("logs"),
     json: Json = False,
 ) -> None:
     """Fetch games, statistics, error log and latencies from a box."""
@@ -280,7 +280,7 @@ def replay(
 
 @app.command()
 def latency(
-    source: Annotated[Optional[Path], typer.Argument(help="latency.txt of dingbox pull (default: ask a box).")] = None,
+    source: Annotated[Optional[Path], typer.Argument(help="A pulled latency.txt (default: ask a box).")] = None,
     port: Port = None,
     plot: Annotated[Optional[Path], typer.Option("--plot", help="Write a picture (PNG).")] = None,
     json: Json = False,

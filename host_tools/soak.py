@@ -19,9 +19,10 @@ RUNS: list[tuple[str, list[str]]] = [
     ("engine-cpython", [_PYTHON, "-m", "sim.soak"]),
     ("engine-micropython", [_PYTHON, "-m", "sim.soak", "--on", "micropython"]),
     ("engine-proofs", [_PYTHON, "-m", "pytest", "tests/engine", "-m", "long"]),
-    ("mutation", [_PYTHON, "-m", "sim.mutants"]),
+    ("mutation", [_PYTHON, "tests/engine/mutation.py"]),
     ("tournament", [_DINGBOX, "tournament", "hilo", "--players", "3", "--games", "2000",
                     "--bots", "strong,greedy,greedy"]),
+    ("flash-speed", [_PYTHON, "-m", "tests.host_tools.speed"]),
     ("flash-power-cuts", [_PYTHON, "-m", "pytest", "tests/host_tools", "-m", "long"]),
 ]
 

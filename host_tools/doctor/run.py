@@ -34,6 +34,7 @@ def _show(findings: list[Finding]) -> None:
     console = Console(highlight=False)
     width = max(len(one.name) for one in findings)
     for one in findings:
-        console.print(Text.assemble((f"{one.state:4}", _STYLE[one.state]), f"  {one.name:{width}}  {one.text}"), soft_wrap=True)
+        line = Text.assemble((f"{one.state:4}", _STYLE[one.state]), f"  {one.name:{width}}  {one.text}")
+        console.print(line, soft_wrap=True)
         if one.cure:
             console.print(Text(f"{'':{width + 8}}-> {one.cure}"), soft_wrap=True)

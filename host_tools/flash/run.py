@@ -35,14 +35,15 @@ def run(
     else:
         devices = [ports.choose(port)]
     folder = folder or FIRMWARE
-    results = _flash_all(devices, source, folder)
+    results = flash_all(devices, source, folder)
     _report(results, json)
     if watch:
         _watch(devices[0], source, folder)
     return 1 if any(result.fault for result in results) else 0
 
 
-def _flash_all(devices: list[str], source: bool, folder: Path) -> list[Result]:
+def flash_all(devices: list[str], source: bool, folder: Path) -> list[Result]:
+    """Flash the boxes at `devices` at once; a failure is in its box's result and stops no other."""
     builds = Builds(source, folder)
     columns = (
         TextColumn("{task.fields[port]}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"),
@@ -94,7 +95,7 @@ def _watch(device: str, source: bool, folder: Path) -> None:
             continue
         seen = now
         try:
-            results = _flash_all([device], source, folder)
+            results = flash_all([device], source, folder)
             _report(results, False)
         except UserError as fault:
             print(fault, flush=True)  # a slip in the source or a pulled plug: the next save tries again

@@ -26,7 +26,10 @@ LATENCY = (
     "latency 1\ngap 3 900 " + " ".join(["0"] * 9 + ["3"] + ["0"] * 11) + "\n"
     "decide 2 2300 " + " ".join(["0"] * 11 + ["2"] + ["0"] * 9) + "\nlost 0\noverruns 1\nspikes 4\n"
 )
-CRASH = "restarts 1\nuptime_ms 5123\nTraceback (most recent call last):\n\x1b[31mMemoryError: memory allocation failed\n"
+CRASH = (
+    "restarts 1\nuptime_ms 5123\nTraceback (most recent call last):\n"
+    "\x1b[31mMemoryError: memory allocation failed\n"
+)
 
 
 class Store(dict):
@@ -142,7 +145,9 @@ def test_pull_unplugged(box: VirtualBoard, tmp_path: Path, capsys: pytest.Captur
     assert not (tmp_path / "logs").exists()
 
 
-@pytest.mark.parametrize("name", ["../x", "..", "a/b", "a\\b", "CON", "com1.txt", ".hidden", "x" * 40, "a:b", "nul", "a."])
+@pytest.mark.parametrize("name", [
+    "../x", "..", "a/b", "a\\b", "CON", "com1.txt", ".hidden", "x" * 40, "a:b", "nul", "a.",
+])
 def test_names_that_lead_elsewhere(name: str) -> None:
     assert not saves.safe_name(name)
 
@@ -154,7 +159,8 @@ def test_listing_is_bounded() -> None:
         @staticmethod
         def ask(*_words: object, **_more: object) -> list[list[str]]:
             names = [f"/data/f{n:04d}" for n in range(500)] + ["/data/../main.py", "/data/F0001", "/data/huge"]
-            return [["file", name.encode().hex(), str(10**7 if name.endswith("huge") else 5), "0" * 64] for name in names]
+            sizes = ["10000000" if name.endswith("huge") else "5" for name in names]
+            return [["file", name.encode().hex(), size, "0" * 64] for name, size in zip(names, sizes)]
 
     good, refused = saves.listing(Link())  # type: ignore[arg-type]
     assert len(good) == saves.MOST_FILES and good["f0000"] == Entry(5, "0" * 64)
@@ -235,7 +241,9 @@ def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None
     assert (values["volume"], values["language"], values["handicap"]) == (80, "de", "0/0/100/0/0/0")
 
 
-@pytest.mark.parametrize("pair", ["volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language="])
+@pytest.mark.parametrize("pair", [
+    "volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language=",
+])
 def test_bad_setting_changes_nothing(pair: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["settings", "set", "brightness=40", pair, "--port", "/dev/there-is-none"]) == 2
     said = capsys.readouterr().err
@@ -251,7 +259,9 @@ def test_reset_stats(box: VirtualBoard, noted: dict[str, bytes], capsys: pytest.
     assert found["settings.a"] == noted["settings.a"]
 
 
-def test_format_asks_first(box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_format_asks_first(
+    box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     before = box.files()
     monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
     assert run(["format", "--port", box.port]) == 2
@@ -260,8 +270,8 @@ def test_format_asks_first(box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, c
     assert box.files() == {}
 
 
-def test_doctor(box: VirtualBoard, old: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+def test_doctor(box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
     assert run(["doctor", "--port", box.port, "--json"]) == 0
     found = {one["name"]: one for one in json.loads(capsys.readouterr().out)}
     assert found["interpreter"]["state"] == "ok"

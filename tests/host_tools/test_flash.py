@@ -66,7 +66,7 @@ def test_command_line(board: VirtualBoard, new: Builds, capsys: pytest.CaptureFi
 
 
 def test_no_board_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
     assert run(["flash"]) == 2
     said = capsys.readouterr()
     assert said.err.startswith("dingbox: no box found") and said.err.count("\n") == 1 and not said.out
@@ -82,7 +82,7 @@ def test_wrong_port_is_one_line(port: str, capsys: pytest.CaptureFixture[str]) -
 def test_two_boards_need_a_choice(
     board: VirtualBoard, new: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
     monkeypatch.setenv("DINGBOX_PORTS", os.pathsep.join([board.port, "/dev/ttyACM7"]))
     monkeypatch.setattr("sys.stdin", open(os.devnull))
     assert run(["flash"]) == 2
@@ -97,7 +97,7 @@ def test_all_boards_one_failure_does_not_stop_the_others(
     board: VirtualBoard, tmp_path: Path, new: Builds, monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [])
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
     (tmp_path / "second").mkdir()
     with VirtualBoard(tmp_path / "second", {}) as second:
         monkeypatch.setenv("DINGBOX_PORTS", os.pathsep.join([board.port, "/dev/there-is-none", second.port]))
