@@ -1,7 +1,7 @@
 """Who plays: A at a seat joins (or leaves again), B goes on once there are two."""
 from dingbox.art import palette as c
-from dingbox.box.screen import Screen as Base
 from dingbox.box.places import across
+from dingbox.box.screen import Screen as Base
 
 _COLOURED = bytes(range(16))
 _GREY = bytes([0, 1, 1, 3, 3, 3, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
