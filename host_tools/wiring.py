@@ -1,6 +1,7 @@
 """Wiring tables, made from the board files: what goes to which GPIO and which pin of the header."""
 
 from dingbox.boards import NAMES, pick
+
 from sim.errors import UserError
 
 _CLOCK = ("6", "8", "10", "12", "2", "4")
@@ -37,11 +38,11 @@ _SIGNALS = (
 def rows(board):
     """[part, signal, GPIO, header pin, remark] of a board module, keys first."""
     header = HEADERS[board.NAME]
-    filtered = "10 kohm to 3.3 V, 100 nF to ground" if board.CHIP.startswith("esp32") else "4.7-10 kohm to 3.3 V"
+    pull = "10 kohm to 3.3 V, 100 nF to ground" if board.CHIP == "esp32s3" else "4.7-10 kohm to 3.3 V"
     found = []
     for key, gpio in enumerate(board.KEYS):
         place = f"key {'AB'[key & 1]} at {_CLOCK[key >> 1]} o'clock"
-        found.append([place, "to ground when pressed", gpio, header[gpio], filtered])
+        found.append([place, "to ground when pressed", gpio, header[gpio], pull])
     for name, part, signal, remark in _SIGNALS:
         gpio = getattr(board, name)
         found.append([part, signal, gpio, header[gpio], remark])

@@ -4,10 +4,12 @@ The decorated function is called once, with the instruction names as its globals
 instruction. Encodings: RP2040 data sheet 3.4.
 """
 
-_SOURCES = {"pins": 0, "x": 1, "y": 2, "null": 3, "pindirs": 4, "pc": 5, "status": 5, "isr": 6, "osr": 7, "exec": 8}
+_SOURCES = {"pins": 0, "x": 1, "y": 2, "null": 3, "pindirs": 4, "pc": 5, "status": 5, "isr": 6, "osr": 7}
+_SOURCES["exec"] = 8  # a place of its own, told apart by the instruction
 _CONDITIONS = {"not_x": 1, "x_dec": 2, "not_y": 3, "y_dec": 4, "x_not_y": 5, "pin": 6, "not_osre": 7}
 _NAMES = (
-    "wrap_target", "wrap", "label", "word", "nop", "jmp", "wait", "in_", "out", "push", "pull", "mov", "irq", "set",
+    "wrap_target", "wrap", "label", "word", "nop", "jmp", "wait", "in_", "out", "push", "pull", "mov",
+    "irq", "set",
 )  # fmt: skip
 _FLAGS = {"noblock": 0x01, "block": 0x21, "iffull": 0x40, "ifempty": 0x40, "clear": 0x40, "gpio": 0}
 
@@ -31,7 +33,8 @@ class Program:
         self.push_thresh = settings.get("push_thresh", 32)
         self.pull_thresh = settings.get("pull_thresh", 32)
         self.fifo_join = settings.get("fifo_join", 0)
-        self.side_count = 0 if side is None else 1 if isinstance(side, int) else len(side)  # bits of side-set, the enable bit not counted
+        # bits of side-set, the enable bit not counted
+        self.side_count = 0 if side is None else 1 if isinstance(side, int) else len(side)
         self.side_optional = False
 
 

@@ -8,9 +8,9 @@ now and then waits for another bus master. All pins that are no keys toggle all 
 import random
 
 import rp2
-
 from dingbox.boards import pico
 from dingbox.drivers import keys_rp2
+
 from sim.standins import world
 
 CYCLE_NS = 1_000_000_000 // pico.KEY_HZ

@@ -82,7 +82,8 @@ class Emulator:
     def state(self):
         """All that decides what comes next, but for pins and FIFOs."""
         s = self._state
-        return (s.program_counter, s.x_register, s.y_register, s.input_shift_register, s.output_shift_register)
+        registers = (s.program_counter, s.x_register, s.y_register)
+        return (*registers, s.input_shift_register, s.output_shift_register)
 
 
 class _Words:

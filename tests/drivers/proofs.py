@@ -10,10 +10,11 @@ from sim import standins
 
 standins.install()
 
-import micropython  # noqa: E402
 from time import ticks_us  # noqa: E402
 
+import micropython  # noqa: E402
 from dingbox.boards import esp32_s3_devkitc, pico  # noqa: E402
+
 from sim.standins import world  # noqa: E402
 
 
@@ -110,7 +111,7 @@ def races():
             decoder.decode(events, stamps, write, now & 0x3FFFFFFF)
             while decoder.take():
                 sum_of_all = (sum_of_all * 31 + decoder.key * 2 + decoder.down + decoder.stamp) & 0xFFFFFF
-    return "%06x %d %d %d" % (sum_of_all, decoder.ghosts, decoder.lost, decoder.stuck)
+    return " ".join([str(n) for n in (sum_of_all, decoder.ghosts, decoder.lost, decoder.stuck)])
 
 
 def interrupts():

@@ -54,7 +54,8 @@ def main(args=None):
                 if n and kind not in ("edges", "presses"):
                     print(f"run with seed {seed}: {n} {kind}", flush=True)
             if sys.stderr.isatty():
-                print(f"\r{done} races, {time.monotonic() - begin:.0f} s", end="", file=sys.stderr, flush=True)
+                so_far = f"\r{done} races, {time.monotonic() - begin:.0f} s"
+                print(so_far, end="", file=sys.stderr, flush=True)
     faults = sum(n for kind, n in total.items() if kind not in ("edges", "presses"))
     print(f"{given.races} races, {total['presses']} presses, {total['edges']} edges: ", end="")
     print(", ".join(f"{n} {kind}" for kind, n in total.items() if kind not in ("edges", "presses")))

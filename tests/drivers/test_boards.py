@@ -3,18 +3,19 @@
 import re
 
 import pytest
-
 from dingbox import boards
+
 from host_tools import wiring
 
 # What must not be used, with the reason.
+_PICO = {23: "power mode of the regulator", 25: "LED", 29: "VSYS"} | dict.fromkeys(range(30, 64), "not there")
 UNUSABLE = {
-    "rp2040": {23: "power mode of the regulator", 25: "LED", 29: "VSYS"} | {n: "not there" for n in range(30, 64)},
-    "rp2350": {23: "power mode of the regulator", 25: "LED", 29: "VSYS"} | {n: "not there" for n in range(30, 64)},
-    "esp32s3": {n: "not there" for n in (22, 23, 24, 25)}
-    | {n: "flash and PSRAM" for n in range(26, 38)}
-    | {n: "USB" for n in (19, 20)}
-    | {n: "console" for n in (43, 44)}
+    "rp2040": _PICO,
+    "rp2350": _PICO,
+    "esp32s3": dict.fromkeys((22, 23, 24, 25), "not there")
+    | dict.fromkeys(range(26, 38), "flash and PSRAM")
+    | dict.fromkeys((19, 20), "USB")
+    | dict.fromkeys((43, 44), "console")
     | {48: "LED of the DevKitC"},
 }
 STRAPPING = {"rp2040": (), "rp2350": (), "esp32s3": (0, 3, 45, 46)}

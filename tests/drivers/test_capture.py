@@ -1,12 +1,13 @@
+# ruff: noqa: F821
 """The capture chain: random races as pin waveforms through program, DMA, rings and decoder."""
 
 import random
 
 import pytest
 import rp2
-
 from dingbox.boards import pico
 from dingbox.drivers import keys_rp2
+
 from tests.drivers.capture import MASK, Bench
 from tests.drivers.emulator import Emulator
 from tests.drivers.referee import run_races

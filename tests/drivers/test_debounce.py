@@ -1,7 +1,6 @@
 """The decoder alone, as tables: (us, key, level) in, (key, down, us) out; level 0 = pressed."""
 
 import pytest
-
 from dingbox.drivers.debounce import Debounce
 
 MASK = (1 << 30) - 1

@@ -4,9 +4,9 @@ import random
 from array import array
 
 import pytest
-
 from dingbox.boards import pico
 from dingbox.drivers import display, display_rp2
+
 from sim.standins import world
 
 PALETTE = tuple((n * 0x10F0D3 + 0x123456) & 0xFFFFFF for n in range(16))
@@ -125,7 +125,7 @@ def test_the_whole_initialisation_after_a_warm_reset(board):
 
 
 def test_the_wait_of_the_reset_is_free_for_other_work(board):
-    shown, panel = make(display_rp2, board)
+    shown, _ = make(display_rp2, board)
     before = world.now
     world.sleep(200_000)  # imports
     shown.start()

@@ -9,7 +9,8 @@ def test_proofs():
     done = sim.micropython.run("tests.drivers.proofs", capture=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.split("\n")
-    assert [line.split(" ")[1] for line in lines if line] == ["handlers", "captured", "frames", "races", "interrupts"]
+    names = [line.split(" ")[1] for line in lines if line]
+    assert names == ["handlers", "captured", "frames", "races", "interrupts"]
     world.power_on()
     assert lines[3] == "ok races " + proofs.races()
 

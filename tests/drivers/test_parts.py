@@ -1,10 +1,9 @@
 """Limiter, ring, piezo, battery, store, latency and waiting."""
 
 import os
-
-import pytest
 from time import ticks_us
 
+import pytest
 from dingbox.boards import esp32_s3_devkitc, pico
 from dingbox.drivers import ring_esp32, ring_rp2
 from dingbox.drivers.battery import Battery
@@ -13,6 +12,7 @@ from dingbox.drivers.limiter import Limiter
 from dingbox.drivers.piezo import Piezo
 from dingbox.drivers.power import Power
 from dingbox.drivers.store import Store
+
 from sim.standins import world
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: F821
 """The desktop's assembler and state machine against independent ones."""
 
 import random
@@ -6,9 +7,9 @@ from collections import deque
 import adafruit_pioasm
 import pytest
 import rp2
-
 from dingbox.drivers.keys_rp2 import watch_keys
 from dingbox.drivers.ring_rp2 import send_pixels
+
 from sim import pio_asm
 from sim.pio_machine import StateMachine
 from tests.drivers.emulator import Emulator
@@ -91,12 +92,12 @@ again:
 @pytest.mark.parametrize(
     "source, message",
     [
-        (lambda: jmp("nowhere"), "unknown label nowhere"),  # noqa: F821
-        (lambda: [label("a"), label("a")], "duplicate label a"),  # noqa: F821
-        (lambda: nop()[32], "delay too large"),  # noqa: F821
-        (lambda: nop().side(1), "no sideset"),  # noqa: F821
-        (lambda: in_(0, 33), "invalid bit count 33"),  # noqa: F821
-        (lambda: [nop() for _ in range(33)], "more than 32 instructions"),  # noqa: F821
+        (lambda: jmp("nowhere"), "unknown label nowhere"),
+        (lambda: [label("a"), label("a")], "duplicate label a"),
+        (lambda: nop()[32], "delay too large"),
+        (lambda: nop().side(1), "no sideset"),
+        (lambda: in_(0, 33), "invalid bit count 33"),
+        (lambda: [nop() for _ in range(33)], "more than 32 instructions"),
     ],
 )
 def test_bad_programs(source, message):
@@ -141,19 +142,19 @@ def test_random_programs_run_as_in_the_emulator(seed):
         for _ in range(length):
             kind = rng.randrange(7)
             if kind == 0:
-                jmp(rng.choice([0, 1, 2, 3, 4, 5]), f"l{rng.randrange(length)}")  # noqa: F821
+                jmp(rng.choice([0, 1, 2, 3, 4, 5]), f"l{rng.randrange(length)}")
             elif kind == 1:
-                in_(rng.choice([pins, x, y, null]), rng.randrange(1, 33))  # noqa: F821
+                in_(rng.choice([pins, x, y, null]), rng.randrange(1, 33))
             elif kind == 2:
-                mov(rng.choice([x, y, isr]), rng.choice([pins, x, y, null, isr, invert(x), invert(y)]))  # noqa: F821
+                mov(rng.choice([x, y, isr]), rng.choice([pins, x, y, null, isr, invert(x), invert(y)]))
             elif kind == 3:
-                set(rng.choice([x, y]), rng.randrange(32))  # noqa: F821
+                set(rng.choice([x, y]), rng.randrange(32))
             elif kind == 4:
-                push(rng.choice([block, noblock]))  # noqa: F821
+                push(rng.choice([block, noblock]))
             elif kind == 5:
-                pull(rng.choice([block, noblock]))  # noqa: F821
+                pull(rng.choice([block, noblock]))
             else:
-                nop()[rng.randrange(4)]  # noqa: F821
+                nop()[rng.randrange(4)]
 
 
     settings = {"in_shiftdir": rng.randrange(2)}

@@ -5,17 +5,16 @@ import importlib
 import io
 
 import machine
+import main
 import pytest
 import rp2
-
-import main
 from dingbox import drivers
-from dingbox.box.box import Box
 from dingbox.boards import pico
+from dingbox.box.box import Box
 from dingbox.drivers import notice, watchdog_rp2
 from dingbox.drivers.store import Store
-from sim.standins import world
 
+from sim.standins import world
 
 STEP = Box.step
 gc.freeze()  # the collections of a start then cost nothing
@@ -72,7 +71,8 @@ def scratch(registers):
 
 def nothing_runs():
     dark = world.pwm[pico.BACKLIGHT][1] == 0 and world.outputs[pico.RING_POWER] == 0
-    return dark and all(c is None for c in rp2._channels) and not any(m.active() for m in rp2._machines.values())
+    still = all(c is None for c in rp2._channels) and not any(m.active() for m in rp2._machines.values())
+    return dark and still
 
 
 def test_start_play_and_stop_from_the_repl(board):
@@ -81,7 +81,7 @@ def test_start_play_and_stop_from_the_repl(board):
     stop_after(3_000_000)
     with pytest.raises(KeyboardInterrupt):
         main.main()
-    (box, hw) = seen[0]
+    hw = seen[0][1]
     assert world.spi_sink.lit and hw.display and not hw.crashed
     assert board[pico.WATCHDOG + 0x3000] == 1 << 30  # the watchdog was switched off
     assert scratch(board) & 0x100 == 0
@@ -97,8 +97,7 @@ def test_it_starts_ten_times_in_a_row_as_after_a_soft_reset(board):
         with pytest.raises(KeyboardInterrupt):
             main.main()
         assert nothing_runs()
-        watchers = [w for w in world.watchers]
-        assert watchers == []
+        assert world.watchers == []
 
 
 @pytest.mark.parametrize("hold_ms, safe", [(2100, True), (1500, False)])
@@ -264,7 +263,7 @@ def test_other_boards_start_as_well(board, name):
     stop_after(2_000_000)
     with pytest.raises(KeyboardInterrupt):
         main.main()
-    assert seen[0].board.NAME == name
+    assert name == seen[0].board.NAME
 
 
 def test_wrapped_text_fits_the_panel():

@@ -8,7 +8,12 @@ import sys
 NAMES = ("pico", "pico2", "esp32_s3_devkitc")
 
 # What `sys.implementation._machine` of MicroPython says -> board.
-_CHIPS = (("RP2350", "pico2"), ("RP2040", "pico"), ("ESP32-S3", "esp32_s3_devkitc"), ("ESP32S3", "esp32_s3_devkitc"))
+_CHIPS = (
+    ("RP2350", "pico2"),
+    ("RP2040", "pico"),
+    ("ESP32-S3", "esp32_s3_devkitc"),
+    ("ESP32S3", "esp32_s3_devkitc"),
+)
 
 
 def detect(machine=None):

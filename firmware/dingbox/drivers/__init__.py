@@ -8,11 +8,3 @@ root = "/data"  # folder of the store
 board = None  # name of the board, None: ask the chip
 entropy = None  # function n -> bytes in place of os.urandom
 on_box = None  # called once with (box, hw) before the loop
-
-
-def ptr8(buffer):
-    """The buffer itself. The viper compiler knows the names `ptr8` .. `ptr32`; this is for the others."""
-    return buffer
-
-
-ptr16 = ptr32 = ptr8

@@ -18,8 +18,6 @@ from array import array
 import micropython
 from micropython import const
 
-from dingbox.drivers import ptr8, ptr32
-
 KEYS = const(12)
 _ALL = const(0xFFF)
 _MASK = const(0x3FFFFFFF)
@@ -327,7 +325,7 @@ class Debounce:
     def decode(self, events, stamps, write, now):
         """Decode the rings up to slot `write`, then let time pass up to `now`."""
         self._s[_WRITE] = write
-        run(self._s, events, stamps, now)
+        run(self._s, events, stamps, now)  # type: ignore[arg-type]
 
     def read(self):
         """Slot that will be decoded next."""

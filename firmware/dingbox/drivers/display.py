@@ -8,13 +8,11 @@ call that needs the panel waits for the rest.
 """
 
 from array import array
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 import micropython
 from machine import PWM, SPI, Pin
 from micropython import const
-from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
-
-from dingbox.drivers import ptr8, ptr32
 
 WIDTH = const(320)
 HEIGHT = const(240)
@@ -182,7 +180,7 @@ class Display:
             if h < step:
                 area[2] = h
                 part = part[: h * words]
-            expand(line, buf, self._table, area)
+            expand(line, buf, self._table, area)  # type: ignore[arg-type]
             self._spi.write(part)
             area[0] += step * ROW
             h -= step

@@ -2,9 +2,9 @@
 
 import io
 import sys
+from time import sleep_ms, ticks_diff, ticks_ms
 
 from machine import Pin
-from time import sleep_ms, ticks_diff, ticks_ms
 
 from dingbox.drivers import notice
 
@@ -32,11 +32,12 @@ def safe_mode_asked(board):
 
 def show_safe_mode(display, why):
     """Say why nothing was started, and stay lit."""
-    notice.show(display, "SAFE MODE", why + "\n\nNothing runs. Connect USB to look, copy or flash; off and on to play.")
+    say = "\n\nNothing runs. Connect USB to look, copy or flash; off and on to play."
+    notice.show(display, "SAFE MODE", why + say)
 
 
 def stuck_names(mask):
-    """"A at 6, B at 10": the keys of a bit mask by clock hour."""
+    """The keys of a bit mask by clock hour: "A at 6, B at 10"."""
     names = []
     for key in range(12):
         if mask >> key & 1:
@@ -59,7 +60,7 @@ def error_text(error):
     if hasattr(sys, "print_exception"):
         sys.print_exception(error, out)
     else:
-        import traceback
+        import traceback  # type: ignore[import-not-found]  # CPython's
 
         traceback.print_exception(error, file=out)
     return out.getvalue()[-_TEXT:]
@@ -69,7 +70,8 @@ def keep(hw, text):
     """Keep an error in the file `crash`; counts restarts in a row. True: do not restart again."""
     hw.dog.restarts = hw.dog.restarts + 1 if hw.uptime_ms() < _STEADY_MS else 1
     try:
-        hw.store.save("crash", "restarts " + str(hw.dog.restarts) + "\nuptime_ms " + str(hw.uptime_ms()) + "\n" + text)
+        head = "restarts " + str(hw.dog.restarts) + "\nuptime_ms " + str(hw.uptime_ms()) + "\n"
+        hw.store.save("crash", head + text)
     except OSError:
         pass  # the flash is full or broken; starting again matters more
     return hw.dog.restarts >= _RESTARTS

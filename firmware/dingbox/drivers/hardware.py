@@ -1,9 +1,9 @@
 """All drivers of one board together: the object that the box is given as `hw`."""
 
 import os
+from time import ticks_diff, ticks_ms, ticks_us
 
 from machine import freq
-from time import ticks_diff, ticks_ms, ticks_us
 
 from dingbox import drivers
 from dingbox.drivers.battery import Battery
@@ -13,6 +13,29 @@ from dingbox.drivers.power import Power
 from dingbox.drivers.store import Store
 
 
+def _rp2(board):
+    """Clocks of RP2040 and RP2350, and their classes."""
+    from dingbox.drivers.display_rp2 import Display
+    from dingbox.drivers.keys_rp2 import Keys, silence
+    from dingbox.drivers.ring_rp2 import Ring
+    from dingbox.drivers.watchdog_rp2 import Watchdog
+
+    freq(board.CPU_HZ, board.CPU_HZ)  # type: ignore[call-overload]  # the second: peripherals
+    silence(board)
+    return Display, Keys, Ring, Watchdog
+
+
+def _esp32(board):
+    """Clock of the ESP32, and its classes."""
+    from dingbox.drivers.display import Display
+    from dingbox.drivers.keys_irq import Keys
+    from dingbox.drivers.ring_esp32 import Ring
+    from dingbox.drivers.watchdog_esp32 import Watchdog
+
+    freq(board.CPU_HZ)
+    return Display, Keys, Ring, Watchdog
+
+
 class Hardware:
     """Makes the drivers, buffers first. `stop` leaves nothing running."""
 
@@ -20,20 +43,8 @@ class Hardware:
         self.board = board
         self.quick = drivers.quick
         self._begin = ticks_ms()
-        if board.CHIP.startswith("rp2"):
-            freq(board.CPU_HZ, board.CPU_HZ)  # the second: peripherals
-            from dingbox.drivers.display_rp2 import Display
-            from dingbox.drivers.keys_rp2 import Keys, silence
-            from dingbox.drivers.ring_rp2 import Ring
-            from dingbox.drivers.watchdog_rp2 import Watchdog
-
-            silence(board)
-        else:
-            freq(board.CPU_HZ)
-            from dingbox.drivers.display import Display
-            from dingbox.drivers.keys_irq import Keys
-            from dingbox.drivers.ring_esp32 import Ring
-            from dingbox.drivers.watchdog_esp32 import Watchdog
+        make = _rp2 if board.CHIP.startswith("rp2") else _esp32
+        Display, Keys, Ring, Watchdog = make(board)
         self.display = Display(board)  # its reset runs while the rest is made
         self.keys = Keys(board)
         self.ring = Ring(board)

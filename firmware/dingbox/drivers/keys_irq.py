@@ -9,10 +9,10 @@ A handler stores key and time in arrays made beforehand: nothing is allocated an
 """
 
 from array import array
+from time import ticks_diff, ticks_us
 
 from machine import Pin
 from micropython import const
-from time import ticks_diff, ticks_us
 
 from dingbox.drivers.debounce import Debounce
 
@@ -44,7 +44,7 @@ class Falls:
                 self.dropped = (self.dropped + 1) & 0xFFFF
             else:
                 keys[i] = key
-                stamps[i] = now
+                stamps[i] = now  # type: ignore[call-overload]
                 self.tail = after
 
         return fall

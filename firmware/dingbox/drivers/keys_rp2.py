@@ -1,3 +1,4 @@
+# ruff: noqa: F403, F405
 """Key capture without the processor: RP2040 and RP2350.
 
 A state machine looks at all twelve keys every 200 ns and pushes each change. One DMA channel moves it
@@ -26,6 +27,10 @@ _REFILL = const(960)  # fewer credits than this: top up
 _MARGIN = const(16)  # credits on their way while they are counted
 _SETTLE_US = const(8)  # an edge is in the ring this long after it happened
 _MASK = const(0x3FFFFFFF)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the instructions below, for the type checker
+    from rp2.asm_pio import *
 
 
 @rp2.asm_pio(in_shiftdir=rp2.PIO.SHIFT_LEFT)
@@ -92,7 +97,8 @@ class Keys(Debounce):
         number = board.KEY_SM
         self._sm = sm = rp2.StateMachine(number, watch_keys, freq=board.KEY_HZ, in_base=Pin(board.KEYS[0]))
         request = number // 4 * 8 + number % 4  # DREQ of the TX FIFO; RX is 4 further
-        self._dma = event, stamp, credit = rp2.DMA(), rp2.DMA(), rp2.DMA()
+        event, stamp, credit = rp2.DMA(), rp2.DMA(), rp2.DMA()
+        self._dma = (event, stamp, credit)
         self._stamp = stamp
         self._credit = credit
         # Ring sizes are powers of two of bytes: 1024 events of 2, 1024 stamps of 4.
@@ -101,7 +107,12 @@ class Keys(Debounce):
             write=self._base,
             count=1,
             ctrl=stamp.pack_ctrl(
-                size=2, inc_read=False, ring_sel=True, ring_size=12, chain_to=event.channel, high_pri=True
+                size=2,
+                inc_read=False,
+                ring_sel=True,
+                ring_size=12,
+                chain_to=event.channel,  # type: ignore[attr-defined]  # the stubs leave registers out
+                high_pri=True,
             ),
         )
         event.config(
@@ -114,7 +125,7 @@ class Keys(Debounce):
                 ring_sel=True,
                 ring_size=11,
                 treq_sel=request + 4,
-                chain_to=stamp.channel,
+                chain_to=stamp.channel,  # type: ignore[attr-defined]
                 high_pri=True,
             ),
             trigger=True,
@@ -128,16 +139,19 @@ class Keys(Debounce):
         )
         sm.active(1)
 
+    def _written(self):
+        return (self._stamp.write - self._base) >> 2 & (_SLOTS - 1)  # type: ignore[attr-defined]
+
     def waiting(self):
         """True when the ring holds something to decode."""
-        return (self._stamp.write - self._base) >> 2 & (_SLOTS - 1) != self.read()
+        return self._written() != self.read()
 
     def poll(self, now):
         """Decode what was captured up to `now` (ticks_us)."""
-        write = (self._stamp.write - self._base) >> 2 & (_SLOTS - 1)
+        write = self._written()
         if self.idle(write):
             return
-        left = self._credit.count
+        left = self._credit.count  # type: ignore[attr-defined]
         self.decode(self._events, self._stamps, write, (now - _SETTLE_US) & _MASK)
         if left < _REFILL:
             self._refill(left)
@@ -148,7 +162,7 @@ class Keys(Debounce):
         if left == 0 and self._sm.tx_fifo() == 0:
             self.overruns += 1
         credit.active(0)
-        unread = (((self._stamp.write - self._base) >> 2) - self.read()) & (_SLOTS - 1)
+        unread = (self._written() - self.read()) & (_SLOTS - 1)
         credit.config(count=_SLOTS - _MARGIN - unread - self._sm.tx_fifo(), trigger=True)
 
     def stop(self):

@@ -8,8 +8,6 @@ from array import array
 
 import micropython
 
-from dingbox.drivers import ptr8, ptr32
-
 
 @micropython.viper
 def _map(s: ptr8, d: ptr8, t: ptr8, st: ptr32):
@@ -54,7 +52,7 @@ class Limiter:
 
     def apply(self, source, target):
         """Map one frame of 3 * pixels bytes; allocates nothing."""
-        _map(source, target, self._table, self._state)
+        _map(source, target, self._table, self._state)  # type: ignore[arg-type]
 
     @property
     def milliamps(self):

@@ -1,8 +1,9 @@
 """Waiting, sleep and the watchdog. All waiting of the firmware goes through `Power.wait`."""
 
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms, ticks_us
+
 from machine import idle
 from micropython import const
-from time import sleep_ms, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 _NAP_MS = const(10)
 

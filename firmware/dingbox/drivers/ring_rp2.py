@@ -1,17 +1,23 @@
+# ruff: noqa: F403, F405
 """The ring on RP2040 and RP2350: a state machine fed by DMA.
 
 `neopixel.write()` keeps interrupts off for 1.8 ms; this sends a frame while everything else goes on.
 """
 
+from time import sleep_us, ticks_add, ticks_diff, ticks_us
+
 import rp2
 from machine import Pin
 from micropython import const
-from time import sleep_us, ticks_add, ticks_diff, ticks_us
 
 from dingbox.drivers.limiter import Limiter
 
 _HZ = const(8_000_000)
 _LATCH_US = const(400)  # 280 us of silence are a new frame; 8 bytes wait in the FIFO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the instructions below, for the type checker
+    from rp2.asm_pio import *
 
 
 @rp2.asm_pio(

@@ -1,4 +1,10 @@
-"""Stand-in for MicroPython's `micropython` module, for CPython."""
+"""Stand-in for MicroPython's `micropython` module, for CPython.
+
+Importing it also gives CPython the names that the viper compiler knows: `ptr8`, `ptr16`, `ptr32`. Here
+a pointer into a buffer is the buffer itself.
+"""
+
+import builtins
 
 _queue = []
 
@@ -15,6 +21,14 @@ def native(function):
 
 viper = native
 asm_thumb = native
+
+
+def _pointer(buffer):
+    return buffer
+
+
+for _name in ("ptr8", "ptr16", "ptr32"):
+    setattr(builtins, _name, _pointer)
 
 
 def schedule(function, argument):
