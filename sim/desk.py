@@ -95,11 +95,22 @@ class Desk:
 
 def journal(folder):
     """All segments of the newest game in a store folder, joined; empty when nothing was played."""
+    return b"".join(_read(folder + "/" + name) for name in newest(folder))
+
+
+def moves_played(folder):
+    """Number of moves in the journal of the newest game, read piece by piece."""
+    count = 0
+    for name in newest(folder):
+        text = b"\n" + _read(folder + "/" + name)
+        count += text.count(b"\nM ")
+    return count
+
+
+def newest(folder):
+    """Names of the segments of the newest game, in order."""
     games = segments(folder)
-    if not games:
-        return b""
-    newest = max(name.split(".")[0] for name in games)
-    return b"".join(_read(folder + "/" + name) for name in games if name.startswith(newest + "."))
+    return [name for name in games if name.split(".")[0] == games[-1].split(".")[0]]
 
 
 def segments(folder):
