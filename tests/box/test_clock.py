@@ -1,8 +1,7 @@
 """Time that wraps."""
+from dingbox.box.clock import Clock, add, diff
 from hypothesis import given
 from hypothesis import strategies as st
-
-from dingbox.box.clock import Clock, add, diff
 
 WRAP = 1 << 30
 TICKS = st.integers(0, WRAP - 1)

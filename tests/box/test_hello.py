@@ -1,7 +1,7 @@
 """The referee of Hello: time, seat, key, and what must happen. Numbers are those of the rulings."""
 import pytest
-
 from dingbox.engine.hello import WORDS
+
 from tests.box.ports import play, records
 
 # seats 0 and 1 match by greeting once both have flipped; 2 is not involved

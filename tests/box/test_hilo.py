@@ -1,10 +1,10 @@
 """The referee of HILO: two keys, a cursor on what may be chosen, take-back, presses a choice."""
 import pytest
-
 from dingbox.box.referee.hilo import BACK, ON, THROW, Referee
 from dingbox.engine import new_game
 from dingbox.engine.hilo_lines import DOWN
 from dingbox.engine.rng import Rng
+
 from sim.bots.hilo import bot as make_bot
 from tests.box.ports import Bench, records
 

@@ -2,13 +2,13 @@
 from binascii import crc32
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from dingbox.box import journal, logbook, saved
 from dingbox.box.journal import BadJournal
 from dingbox.box.option_words import option_text, option_value
 from dingbox.engine import GAMES, game_class, new_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from tests.box.on_micropython import mash
 from tests.box.ports import Bench, Store
 
@@ -135,7 +135,7 @@ def test_options_of_all_games_go_through_the_head():
     for name in GAMES:
         for players in (2, 3, 6):
             options = {}
-            for option, default, allowed in game_class(name).OPTIONS:
+            for option, _, allowed in game_class(name).OPTIONS:
                 allowed = allowed(players) if callable(allowed) else allowed
                 if isinstance(allowed, (tuple, range)):
                     for value in allowed:

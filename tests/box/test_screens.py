@@ -3,10 +3,10 @@ import gc
 import sys
 
 import pytest
+from dingbox.box.registry import GAMES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dingbox.box.registry import GAMES
 from tests.box.ports import Bench, records
 
 
@@ -344,7 +344,8 @@ def test_mashing_keys_harms_nothing(keys, game, players, silent):
 
 def test_modules_of_games_go_when_the_game_goes():
     box = start().box
-    loaded = ("dingbox.box.referee.", "dingbox.box.screens.", "dingbox.engine.h", "dingbox.engine.bell", "dingbox.art.h")
+    loaded = ("dingbox.box.referee.", "dingbox.box.screens.", "dingbox.engine.h", "dingbox.engine.bell",
+              "dingbox.art.h")
     for name in list(sys.modules):
         if name.startswith(loaded):
             box.unload(name)

@@ -3,10 +3,10 @@ import re
 from pathlib import Path
 
 import pytest
-
 from dingbox.box import registry
 from dingbox.box.settings import LANGUAGES
 from dingbox.engine import GAMES, game_class
+
 from tests.box.on_micropython import mash
 from tests.box.ports import Bench
 
@@ -109,8 +109,7 @@ def test_all_menus_fit(language):
         bench.choose("scoreboard")
         bench.tap(0, "A")
         bench.choose("other_game")
-        for place in range(6):
-            bench.box.evening.places = []
+        bench.box.evening.places = []
         bench.box.evening.starter = None
     for about in ("stuck", "crashed", "battery_low", "battery_empty"):
         bench.hw.keys.stuck = 0xFFF

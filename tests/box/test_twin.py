@@ -1,10 +1,10 @@
 """Settings and statistics: two copies, the older good one when one is torn or changed."""
-from hypothesis import given
-from hypothesis import strategies as st
-
 from dingbox.box import twin
 from dingbox.box.settings import Settings
 from dingbox.box.stats import Stats
+from hypothesis import given
+from hypothesis import strategies as st
+
 from tests.box.ports import Store
 
 

@@ -2,23 +2,15 @@
 
 All work on a canvas of 320x240 pixels, two a byte, the left one in the high nibble
 (`framebuf.GS4_HMSB`), 160 bytes a row. MicroPython compiles them with its viper emitter; on
-CPython the decorator does nothing and `ptr8` is the buffer itself, so both give the same bytes.
+CPython the decorator and `ptr8` do nothing, so both give the same bytes.
 """
 
 import micropython
 
-try:
-    ptr8  # known to the viper compiler only
-except NameError:
-
-    def ptr8(buf):
-        return buf
-
 
 @micropython.viper
-def flip180(buf, x: int, y: int, w: int, h: int):
+def flip180(p: ptr8, x: int, y: int, w: int, h: int):
     """Turn a rectangle by 180 degrees in place; `x` and `w` even, all of it on the canvas."""
-    p = ptr8(buf)
     half = w >> 1
     left = y * 160 + (x >> 1)
     right = left + (h - 1) * 160 + half - 1
@@ -44,15 +36,12 @@ def flip180(buf, x: int, y: int, w: int, h: int):
 
 
 @micropython.viper
-def sprite(buf, data, at: int, x: int, y: int, w: int, h: int, key: int, tint):
-    """Draw a run-length coded picture of `w` x `h` pixels from `data[at:]`, clipped to the canvas.
+def sprite(p: ptr8, d: ptr8, at: int, x: int, y: int, w: int, h: int, key: int, t: ptr8):
+    """Draw a run-length coded picture of `w` x `h` pixels from `d[at:]`, clipped to the canvas.
 
     A run is a byte `length << 4 | colour`; length 0 takes the length from the byte that follows.
-    Runs go on from row to row. Colour `key` is not drawn (16 = all are); `tint` maps 16 colours.
+    Runs go on from row to row. Colour `key` is not drawn (16 = all are); `t` maps 16 colours.
     """
-    p = ptr8(buf)
-    d = ptr8(data)
-    t = ptr8(tint)
     i = at
     left = w * h
     column = 0
@@ -103,10 +92,8 @@ def sprite(buf, data, at: int, x: int, y: int, w: int, h: int, key: int, tint):
 
 
 @micropython.viper
-def glyph(buf, data, at: int, x: int, y: int, w: int, h: int, colour: int):
-    """Draw the set bits of a `w` x `h` bitmap from `data[at:]` (bits row by row, no padding)."""
-    p = ptr8(buf)
-    d = ptr8(data)
+def glyph(p: ptr8, d: ptr8, at: int, x: int, y: int, w: int, h: int, colour: int):
+    """Draw the set bits of a `w` x `h` bitmap from `d[at:]` (bits row by row, no padding)."""
     bits = 0
     have = 0
     row = 0
@@ -133,9 +120,8 @@ def glyph(buf, data, at: int, x: int, y: int, w: int, h: int, colour: int):
 
 
 @micropython.viper
-def find(data, code: int) -> int:
-    """Where the glyph of a code point starts in the font `data`; an unknown one is shown as `?`."""
-    d = ptr8(data)
+def find(d: ptr8, code: int) -> int:
+    """Where the glyph of a code point starts in the font `d`; an unknown one is shown as `?`."""
     i = 31
     if code >= 32 and code < 127:
         i = code - 32

@@ -60,5 +60,6 @@ def options_of(settings, name, places):
     if settings["slow"]:
         for key, most in (("answer_s", 60), ("challenge_ms", 10000), ("turn_s", 600)):
             if key in options:
-                options[key] = min(2 * options[key], most)
+                longer = 2 * options[key]
+                options[key] = longer if longer < most else most
     return options

@@ -21,6 +21,13 @@ class BellTable(table.Table):
         if across(place):
             self.canvas.flip180(x, y, table.CARD_W, table.CARD_H)
 
+    def hide(self, seat):
+        """What was shown goes back; under the panel of a won race everything is drawn afterwards."""
+        if not self.banner_on:
+            self.draw_seat(seat)
+        elif not self.play.referee.won:
+            self.draw()
+
     def events(self, events):
         """What the engine says has happened; under a verdict the table is drawn when that is over."""
         for event in events:

@@ -80,7 +80,7 @@ class Table(table.Table):
         ref, text = self.play.referee, self.box.text
         right = [e for e in ref.race if e[4]]
         words = text("pays") % self.name(payer)
-        if right and ref.answers and ref.answers[0] == right[0][2]:
+        if right and ref.answers and ref.answers[0] == right[0][2] != payer:
             words = text("first_pays") % (self.name(right[0][2]), self.name(payer))
         small = ""
         if len(right) > 1:

@@ -5,8 +5,8 @@ turns the page (so that all twelve can be tested). On the others B turns the pag
 """
 from dingbox.art import palette as c
 from dingbox.box.clock import diff
-from dingbox.box.screen import Screen as Base
 from dingbox.box.places import across
+from dingbox.box.screen import Screen as Base
 
 _PAGES = ("keys", "pixels", "colours", "sound", "battery", "clock")
 
