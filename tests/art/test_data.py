@@ -27,6 +27,7 @@ def test_committed_data_is_fresh(files):
     assert build.stale(files) == []
 
 
+@pytest.mark.long
 def test_a_second_build_gives_the_same_bytes(files):
     assert build.built()[0] == files
 
