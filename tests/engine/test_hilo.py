@@ -110,6 +110,21 @@ def test_later_rounds_deal_other_cards():
     game.play("deal")
     assert game.round == 2 and game.grids != first and game.count_cards() == 104
     assert all(min(grid) >= DOWN for grid in game.grids)
+    pile = list(game.draw)
+    assert pile != sorted(pile) and pile != sorted(pile, reverse=True)
+
+
+def test_a_refilled_draw_pile_is_shuffled():
+    seen_orders = set()
+    for seed in range(5):
+        game = new_game("hilo", 2, seed)
+        game.draw, game.discard = [], list(range(13)) + [0x10]
+        game.turn, game.phase = 0, "take"
+        game.settle()
+        game.play("take 0 draw")
+        assert game.discard == [0x10] and sorted([*game.draw, game.drawn]) == list(range(13))
+        seen_orders.add(tuple([*game.draw, game.drawn]))
+    assert len(seen_orders) == 5
 
 
 # What a seat may see
@@ -192,9 +207,7 @@ def check_count(game, before):
     sums = [sum((card & 15) - 1 for card in grid) for grid in game.grids]
     lap = game.lap
     for seat in range(game.players):
-        doubled = (
-            seat == lap and sums[seat] > 0 and min(s for i, s in enumerate(sums) if i != lap) <= sums[lap]
-        )
+        doubled = seat == lap and sums[seat] > 0 and min(s for i, s in enumerate(sums) if i != lap) <= sums[lap]
         assert game.round_scores[seat] == sums[seat] * (1 + doubled)
         assert game.totals[seat] == before[seat] + game.round_scores[seat]
         assert full_lines(game.grids[seat], game.shapes[seat]) == []
@@ -318,9 +331,7 @@ def test_events_of_a_diagonal_and_what_its_slide_brings():
 
 
 def test_events_of_the_last_lap_and_the_count():
-    game, cards = set_up(
-        ["red9 blue8 (green3)", "(red1) (red2) (pink3)"], "orange2 pink7 pink8", "teal1 teal2"
-    )
+    game, cards = set_up(["red9 blue8 (green3)", "(red1) (red2) (pink3)"], "orange2 pink7 pink8", "teal1 teal2")
     game.draw = []
     assert [event[0] for event in game.play("take 0 draw")] == ["reshuffle", "draw"]
     assert game.play("reject 0 2") == [
