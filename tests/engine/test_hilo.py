@@ -123,7 +123,7 @@ def test_a_refilled_draw_pile_is_shuffled():
         game.settle()
         game.play("take 0 draw")
         assert game.discard == [0x10] and sorted([*game.draw, game.drawn]) == list(range(13))
-        seen_orders.add(tuple([*game.draw, game.drawn]))
+        seen_orders.add((*game.draw, game.drawn))
     assert len(seen_orders) == 5
 
 
