@@ -36,7 +36,7 @@ def game(name, players, ms, seed):
 def growth():
     """Free memory after each of some games in a row, in one box: the last ones need no more than the second."""
     bench = Bench({"game": "halli_galli", "players": 3, "seed": 1, "options": {"time_limit_min": 1}}, draw=True)
-    bench.hw.display.log = bench.hw.piezo.log = Nothing()
+    bench.hw.display.log = bench.hw.piezo.log = bench.hw.latency.log = Nothing()
     bench.run(50)
     free = []
     for i in range(8):

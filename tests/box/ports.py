@@ -19,6 +19,7 @@ class Keys:
         self.ready = []
         self.overruns = self.lost = self.ghosts = self.stuck = 0
         self.lockout_ms = 20
+        self.jitter_us = 1
         self.key = self.stamp = 0
         self.down = False
 
@@ -141,9 +142,28 @@ class Power:
         pass
 
 
+class Latency:
+    """Keeps what was measured."""
+
+    def __init__(self):
+        self.log = []
+
+    def add(self, kind, us):
+        assert us >= 0
+        self.log.append((kind, us))
+
+    def count(self, kind):
+        return len([1 for k, _ in self.log if k == kind])
+
+    def worst(self, kind):
+        return max([us for k, us in self.log if k == kind] + [0])
+
+    def save(self):
+        self.log.append(("saved", 0))
+
+
 class Board:
     NAME = "test"
-    JITTER_US = 1
     SLICE_PIXELS = 8192
     WRITE_WHILE_ARMED = True
     BATTERY_LOW_MV = 3500
@@ -220,9 +240,13 @@ class Hardware:
         self.battery = Battery()
         self.store = Store(files)
         self.power = Power()
-        self.latency = None
+        self.latency = Latency()
+        self.ticks = START
         self.quick = quick
         self._seed = seed
+
+    def now(self):
+        return self.ticks
 
     def entropy(self, n):
         self._seed = (self._seed * 1103515245 + 12345) & 0x7FFFFFFF
@@ -259,7 +283,8 @@ class Bench:
         idle = 0
         while True:
             self.hw.keys.collect(self.us)
-            wait = self.box.step((START + self.us) & 0x3FFFFFFF)
+            self.hw.ticks = (START + self.us) & 0x3FFFFFFF
+            wait = self.box.step(self.hw.ticks)
             self.steps += 1
             assert 0 <= wait <= 1000
             if wait == 0:

@@ -185,7 +185,7 @@ def test_a_gap_the_board_cannot_tell_is_a_dead_heat():
     winners = set()
     for seed in range(12):
         bench = play("halli_galli", FIVE, rows[:2], seed=seed)
-        bench.top.referee.jitter = 200
+        bench.hw.keys.jitter_us = bench.top.referee.jitter = 200
         for ms, seat, key in rows[2:]:
             bench.press(ms + 400, bench.top.places[seat], key)
         bench.run(2000)
@@ -273,3 +273,11 @@ def test_long_waits_do_not_confuse_the_clock(ms):
     assert records(bench) == ["flip 0", "flip 1", "ring 2"]
     race = bench.top.referee.race
     assert race[1][1] - race[0][1] == 2
+
+
+def test_latencies_and_gaps_are_measured():
+    bench = play("halli_galli", FIVE, [(300, 0, "B"), (600, 1, "B"), (1000, 0, "A"), (1007, 2, "A")])
+    log = dict(bench.hw.latency.log)
+    assert 2500 <= log["decide"] <= log["ring"] <= log["display"] < 15_000
+    bench.tap(bench.top.places[0], "B", 400)
+    assert ("gap", 7000) in bench.hw.latency.log

@@ -59,9 +59,10 @@ class Screen(Base):
         self.limit_ms = self.game.options["time_limit_min"] * 60000
         kind = GAMES[self.game.name][0]
         self.referee = box.load("dingbox.box.referee." + kind).Referee(
-            self.game, box.rng, getattr(box.hw.keys, "jitter_us", box.hw.board.JITTER_US), box.clock.now)
+            self.game, box.rng, box.hw.keys.jitter_us, box.clock.now)
         self.table = box.load("dingbox.box.screens." + self.game.name).Table(self)
-        box.evening.starter = self.places[self.game.starter]
+        if GAMES[self.game.name][1]:
+            box.evening.starter = self.places[self.game.starter]
 
     def _restore(self, saved, game):
         """Write on behind the journal's good records."""
@@ -88,6 +89,7 @@ class Screen(Base):
         self._tick_ms = self.box.ms
         if self.count and not self.game.over:
             self.count_ms = self.box.ms
+            self.box.light("countdown", period=3 * _COUNT_MS)
             self.draw()
         else:
             self._run()
@@ -143,6 +145,7 @@ class Screen(Base):
         if self.seen:
             self.seen = False
             shown = ref.shown(box.clock.now)
+            ref.jitter = box.hw.keys.jitter_us  # some boards measure it as they go
             if shown or not self.armed or gc.mem_free() < _LOW:
                 self._rest()
             # a write may take long: only when nobody can answer yet, or has just been answered
@@ -189,10 +192,14 @@ class Screen(Base):
     def drawn(self):
         self.seen = True
         if self.decided is not None:
-            latency = self.box.hw.latency
-            if latency:
-                latency.add("display", diff(self.box.clock.now, self.decided))
+            self._measure("display")
             self.decided = None
+
+    def _measure(self, kind):
+        """Count how long ago the deciding press was (the only place where the box looks at the time itself)."""
+        hw = self.box.hw
+        if hw.latency:
+            hw.latency.add(kind, diff(hw.now(), self.decided))
 
     def _rest(self):
         """Nobody can answer just now: collect."""
@@ -220,6 +227,7 @@ class Screen(Base):
                 if not self.glow_ms:
                     self.ring()
             elif kind == "race":
+                self._count_gap(note[1])
                 self.log.race(box.ms - self.start_ms, note[1])
             elif kind == "verdict":
                 self._verdict(note[1], note[2])
@@ -232,17 +240,23 @@ class Screen(Base):
         box = self.box
         press = self.referee.race[-1]
         place = self.places[seat]
+        self.decided = add(self.referee.base, press[1])
+        self._measure("decide")
         # the ring first: it is quickest, and seen from everywhere
         box.light("first" if right else "wrong", place)
         box.lights.tick(box.ms)
+        self._measure("ring")
         self.table.verdict(seat, right)
         box.tune("first" if right else "wrong")
         self.glow_ms = box.ms + _GLOW_MS
         self.told = True
-        self.decided = add(self.referee.base, press[1])
-        if box.hw.latency:
-            box.hw.latency.add("decide", diff(box.clock.now, self.decided))
         box.stats.ring(place, right, press[1])
+
+    def _count_gap(self, presses):
+        """Statistics of the board: how close the first two presses of a race were."""
+        latency = self.box.hw.latency
+        if latency and len(presses) > 1:
+            latency.add("gap", abs(presses[1][1] - presses[0][1]))
 
     def glow(self, pattern, seat, tune=None):
         """For tables: a ring pattern for a while, with its motif."""
@@ -286,4 +300,6 @@ class Screen(Base):
             box.evening.count(winners)
             box.stats.game(game.name, [self.places[s] for s in winners])
             box.stats.save()
+            if box.hw.latency:
+                box.hw.latency.save()
             box.go("result", (self.session, list(game.scores), winners))
