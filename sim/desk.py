@@ -61,7 +61,8 @@ class Desk:
                     main.main()
                 except world.Reset:
                     continue
-                raise RuntimeError("main() returned")
+                while True:  # safe mode: the prompt of the interpreter, nothing runs
+                    world.idle(1_000_000)
         except world.Stop:
             pass
         finally:

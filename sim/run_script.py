@@ -11,6 +11,7 @@ from sim import script as scripts
 from sim.desk import Desk, fresh_folder, journal
 from sim.errors import UserError
 from sim.events import line
+from sim.observer import Observer
 from sim.panel import HEIGHT, WIDTH
 from sim.png import rgb565_png
 from sim.standins import world
@@ -37,7 +38,6 @@ class _Recorder:
         self._script = script
         self._out = out
         self._events = open(out + "/events.jsonl", "w")  # noqa: SIM115 - closed by `close`
-        self._said = None
         desk.on_power = self._plug_in
         desk.on_box = self._meet
 
@@ -54,7 +54,7 @@ class _Recorder:
 
     def _meet(self, box, hw):
         self.write("box", hw.board.NAME)
-        box.watch = self.write
+        Observer(box, self.write)
 
     def write(self, kind, *args):
         self._events.write(line(world.now, kind, args))
@@ -113,9 +113,10 @@ def _make(out):
 
 
 def main(args):
-    """Arguments: script, folder. Exit code 2 and one line for what the user can put right."""
+    """Arguments: script, folder, and perhaps more such pairs. Exit code 2 and one line for a user's fault."""
     try:
-        perform(scripts.read(args[0]), args[1])
+        for at in range(0, len(args), 2):
+            perform(scripts.read(args[at]), args[at + 1])
     except UserError as fault:
         print("dingbox: %s" % fault, file=sys.stderr)
         return 2
