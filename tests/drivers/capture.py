@@ -93,21 +93,18 @@ class Bench:
         """Let time pass to `until` ns."""
         core = self.core
         while self.ns < until:
-            now = self.ns
-            if core.rx or self.stamps._busy or len(core.tx) < core.tx_depth:
-                moved = self._move(now)
-                if moved:
-                    self._turn = None
-            else:
-                moved = False
+            waits = core.rx or self.stamps._busy or (self.credit._busy and len(core.tx) < core.tx_depth)
+            if waits and self._move(self.ns):
+                self._turn = None
             before = core.pc
             core.step()
-            if core.stalled and not moved and not self.stamps._busy and not core.rx and not self.credit._busy:
-                core.cycle = -(-until // CYCLE_NS)  # no credit: it waits for the processor
-                break
-            if core.pc <= before and not core.stalled:  # it went round: in circles?
-                state = (core.state(), len(core.rx), len(core.tx), self._next)
-                if self._turn and self._turn[0] == state and not self.stamps._busy:
+            if core.stalled:
+                if not waits:
+                    core.cycle = -(-until // CYCLE_NS)  # no credit: it waits for the processor
+                    break
+            elif core.pc <= before and not waits:  # it went round: in circles?
+                state = (core.x, core.y, core.isr, core.pc, self._next)
+                if self._turn and self._turn[0] == state:
                     period = core.cycle - self._turn[1]
                     change = self._wave[self._next][0] if self._next < len(self._wave) else until
                     turns = (min(change, until) - self.ns) // (period * CYCLE_NS)

@@ -64,6 +64,18 @@ class Emulator:
         return self._state.program_counter
 
     @property
+    def x(self):
+        return self._state.x_register
+
+    @property
+    def y(self):
+        return self._state.y_register
+
+    @property
+    def isr(self):
+        return self._state.input_shift_register
+
+    @property
     def rx(self):
         return _Words(self._state.receive_fifo)
 
