@@ -68,7 +68,6 @@ def idle():
     bench.tap(bench.top.places[bench.top.game.turn], "B", 1000)
     box, tick = bench.box, (1 << 30) - 3_000_000 + bench.us
     gc.collect()
-    gc.disable()
     before = gc.mem_alloc()
     steps = 1000
     for i in range(steps):

@@ -263,7 +263,6 @@ class Bench:
         if not draw:
             self.hw.canvas = blank()
         self.us = 0
-        gc.enable()  # whatever the bench before left
         if hasattr(gc, "freeze"):  # the box collects often; the desktop has much that need not be looked at
             gc.freeze()
         self.box = Box(self.hw, START)

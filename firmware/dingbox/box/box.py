@@ -18,9 +18,16 @@ from dingbox.engine.rng import Rng
 _HOLD_MS = const(1500)
 _REPEAT_AFTER_MS = const(500)
 _REPEAT_MS = const(120)
+_EARLY = const(16384)
 _SCREENS = "dingbox.box.screens."
 
 ANIMALS = ("fox", "owl", "frog", "bear", "cat", "crab")
+
+
+def collect_early(on):
+    """Collect whenever some KB have been used, or (in a race) only if memory would run out otherwise."""
+    if hasattr(gc, "threshold"):  # MicroPython's
+        gc.threshold(_EARLY if on else -1)
 
 
 class Box:
@@ -212,9 +219,7 @@ class Box:
             self._armed = self.top.armed
             if self._armed:
                 gc.collect()  # the last chance before the race is over
-                gc.disable()
-            else:
-                gc.enable()
+            collect_early(not self._armed)
         canvas = self.canvas
         if canvas.next_slice(hw.board.SLICE_PIXELS):
             hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)

@@ -81,7 +81,6 @@ class Screen(Base):
         for name in list(sys.modules):
             if name.startswith("dingbox.") and name not in self._before:
                 self.box.unload(name)
-        gc.enable()
 
     # Coming and going
 
