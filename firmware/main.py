@@ -70,6 +70,7 @@ def run(hw):
     from dingbox.box.box import Box
 
     box = Box(hw)
+    hw.measure()
     if drivers.on_box:
         drivers.on_box(box, hw)
     hw.power.watchdog(True)

@@ -42,6 +42,7 @@ class Hardware:
     def __init__(self, board):
         self.board = board
         self.quick = drivers.quick
+        self.canvas = None  # made by whoever starts the box, before anything else is loaded
         self._begin = ticks_ms()
         make = _rp2 if board.CHIP.startswith("rp2") else _esp32
         Display, Keys, Ring, Watchdog = make(board)
@@ -63,6 +64,11 @@ class Hardware:
     def uptime_ms(self):
         """Milliseconds since the drivers were made."""
         return ticks_diff(ticks_ms(), self._begin)
+
+    def measure(self):
+        """Where keys are read by interrupts: how late their handlers come while the box draws."""
+        if hasattr(self.keys, "measure"):
+            self.keys.measure(lambda: self.display.blit(self.canvas.buf, 0, 0, 320, 6))
 
     def entropy(self, n):
         """`n` bytes for the seed of a game."""

@@ -55,7 +55,7 @@ class Keys(Debounce):
 
     def __init__(self, board):
         super().__init__(_SLOTS, board.LOCKOUT_MS)
-        self.jitter_us = board.JITTER_US
+        self.jitter_us = self._assumed_us = board.JITTER_US
         self._events = bytearray(2 * _SLOTS)
         self._stamps = bytearray(4 * _SLOTS)
         self._write = 0
@@ -63,7 +63,8 @@ class Keys(Debounce):
         self._probe = board.PROBE
         self.falls = Falls()
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in board.KEYS]
-        self._push(self._sample(), ticks_us())
+        self._looked = ticks_us()  # when the levels were looked at last
+        self._push(self._sample(), self._looked)
         key = 0
         for pin in self._pins:
             pin.irq(self.falls.handler(key), Pin.IRQ_FALLING)
@@ -97,7 +98,7 @@ class Keys(Debounce):
         """Decode what was captured; the levels are looked at now.
 
         Only falling edges are stored. When a key is up again by now, nobody knows since when: it is
-        taken to have gone up at once, so a spike does not become a press.
+        taken to have gone up right after it was last known to be down, so a spike is no press.
         """
         falls = self.falls
         if falls.dropped:
@@ -114,8 +115,12 @@ class Keys(Debounce):
                 if levels & bit:
                     self._push(self._levels | bit, (stamp + 1) & 0x3FFFFFFF)
                 self.decode(self._events, self._stamps, self._write, stamp)
-        if levels != self._levels:
+        up = levels & ~self._levels
+        if up:
+            self._push(self._levels | up, (self._looked + 1) & 0x3FFFFFFF)
+        if levels != self._levels:  # down without an edge: it was lost
             self._push(levels, now)
+        self._looked = now
         self.decode(self._events, self._stamps, self._write, now)
 
     def measure(self, work, times=16):
@@ -139,7 +144,7 @@ class Keys(Debounce):
                 least = min(least, late)
                 most = max(most, late)
         probe.irq(None)
-        self.jitter_us = max(50, most - least)
+        self.jitter_us = max(50, most - least) if most >= least else self._assumed_us
         return self.jitter_us
 
     def stop(self):
