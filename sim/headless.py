@@ -36,13 +36,18 @@ class _Referee:
         world.at(world.now + _WATCH_US, self.watch)
 
 
-def play_game(game, players, seed, folder, options=None, level="normal", board=None, keep=False):
-    """Play one game; returns a dict: game, players, seed, winners, scores, moves, virtual_s, ring_frames."""
+def play_game(game, players, seed, folder, options=None, level="normal", board=None, keep=False, watch=None):
+    """Play one game; `watch(box, hw)` is called before it begins.
+
+    Returns a dict: game, players, seed, winners, scores, moves, virtual_s, ring_frames.
+    """
     quick = {"game": game, "players": players, "seed": seed, "options": options or {}}
     desk = Desk(folder, quick, board, entropy=seed & 0xFFFFFFFF, keep=keep)
     referee = _Referee(desk)
 
     def seat_bots(box, hw):
+        if watch:
+            watch(box, hw)
         Crew(box, range(6), level, seed & 0xFFFFFFFF).start()
         world.at(0, referee.watch)
 

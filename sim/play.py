@@ -67,18 +67,24 @@ def _live(game, players, seed, humans, terminal, level, ring):
         raise UserError(f"humans must be 0 to {count}")
     places = SEATS[count]
     session = Session(_flash(), quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
-    place = places[0]
-    lamp = _real_ring(ring)
-    if not terminal:
-        if _try_window(session, place, lamp):
-            return 0
-        print("no display here: playing in the terminal", file=sys.stderr)
+    present(session, places[0], terminal, _real_ring(ring))
+    return 0
+
+
+def present(session, place, terminal=False, ring=None):
+    """Play a session in a window; without a display in the terminal, and say so. UserError without either.
+
+    `place`: the human's. `terminal`: not in a window at all. `ring`: a `RealRing` to light as well.
+    """
+    if not terminal and _try_window(session, place, ring):
+        return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UserError("neither a display nor a terminal to play in (--headless --bots plays by itself)")
+    if not terminal:
+        print("no display here: playing in the terminal", file=sys.stderr)
     from sim.terminal.front import play
 
-    play(session, place)
-    return 0
+    play(session, place, note="" if terminal else "no display here: playing in the terminal")
 
 
 def _try_window(session, place, ring):

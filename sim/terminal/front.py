@@ -20,14 +20,14 @@ SMALLEST = (80, 24)
 _HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC quit%s"
 
 
-def play(session, place):
-    """Play until ESC or Ctrl-C. UserError when the terminal is too small."""
+def play(session, place, note=""):
+    """Play until ESC or Ctrl-C; `note` is shown until the first key. UserError when the terminal is too small."""
     size = shutil.get_terminal_size()
     if size.columns < SMALLEST[0] or size.lines < SMALLEST[1]:
         raise UserError(f"the terminal has {size.columns}x{size.lines} characters, 80x24 are needed")
     with Terminal() as terminal:
         try:
-            session.run(Front(session, place, terminal))
+            session.run(Front(session, place, terminal, note))
         except KeyboardInterrupt:
             pass
 
@@ -35,10 +35,11 @@ def play(session, place):
 class Front:
     """`pump` is called by the session."""
 
-    def __init__(self, session, place, terminal):
+    def __init__(self, session, place, terminal, note):
         self.session = session
         self.place = place
         self._terminal = terminal
+        self._note = note
         self._taps = Taps(session.press)
         self._drawn = 0.0
         self._shown = []
@@ -59,6 +60,7 @@ class Front:
 
     def _typed(self, letter, now):
         session = self.session
+        self._note = ""
         key = KEY_OF.get(letter.lower())
         if key is not None:
             session.bots.discard(key >> 1)
@@ -80,7 +82,7 @@ class Front:
         down = {k for k, pin in enumerate(world.KEY_PINS) if not world.levels >> pin & 1}
         speed = session.speed if session.speed < 1 else int(session.speed)
         state = (
-            size, screen, game, down, set(session.bots), speed, session.paused, bytes(world.ring_frame),
+            size, screen, game, down, set(session.bots), speed, session.paused, self._note, bytes(world.ring_frame),
             panel and (panel.changes, panel.on, panel.asleep),
         )  # fmt: skip
         if state == self._state:
@@ -91,7 +93,7 @@ class Front:
         self._state = state
         lines = frame(
             panel, world.ring_frame, down, session.bots, "  ".join(hints.lines(screen, game, self.place)),
-            _HELP % (speed, "   (paused)" if session.paused else ""), size.columns, size.lines, self._words(),
+            self._note or _HELP % (speed, "   (paused)" if session.paused else ""), size.columns, size.lines, self._words(),
         )  # fmt: skip
         out = []
         for y, line in enumerate(lines):

@@ -1,0 +1,108 @@
+"""`dingbox play`: whole games by bots, the same everywhere; and what it says when it cannot start."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+from sim import micropython, play
+from sim.bots.temper import FASTEST_MS, Temper
+from sim.errors import UserError
+from sim.headless import play_game
+from sim.repeatable import Entropy
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def _said(**named):
+    out = io.StringIO()
+    with redirect_stdout(out):
+        assert play.run(**named) == 0
+    return json.loads(out.getvalue().splitlines()[-1])
+
+
+def test_a_whole_game_is_the_same_on_both_interpreters(tmp_path):
+    result = _said(game="halli_galli", players=4, seed=5, headless=True, bots=True, json=True)
+    assert sum(result["scores"]) <= 56
+    assert result["winners"] == [s for s in range(4) if result["scores"][s] == max(result["scores"])]
+    assert result["moves"] > 20
+    args = ["halli_galli", 4, 5, tmp_path, "json"]
+    done = micropython.run("sim.headless", args, heapsize="384k", capture=True)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == result
+
+
+@pytest.mark.parametrize(("game", "players"), [("hello", 2)])
+def test_another_game_ends_as_well(game, players, tmp_path):
+    result = play_game(game, players, 3, str(tmp_path / "flash"))
+    assert len(result["scores"]) == players
+    assert result["winners"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["halli_galli", "halli_galli_party", "hello", "hilo"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_game_at_every_number_of_players(game, players, tmp_path):
+    assert play_game(game, players, 11, str(tmp_path / "flash"))["winners"]
+
+
+@pytest.mark.long
+def test_memory_does_not_fall_from_game_to_game():
+    from sim import soak_memory
+
+    assert soak_memory.run(30) == 0
+
+
+@pytest.mark.parametrize(
+    ("named", "complaint"),
+    [
+        ({"game": "chess"}, "no game is called 'chess'"),
+        ({"game": "halli_galli", "players": 7}, "players"),
+        ({"players": 1}, "players"),
+        ({"level": "mean"}, "unknown level"),
+        ({"on": "jython"}, "unknown interpreter"),
+        ({"humans": 9}, "humans"),
+        ({"headless": True}, "--bots"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(named, complaint, tmp_path, monkeypatch):
+    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path))
+    with pytest.raises(UserError, match=complaint) as fault:
+        play.run(**named)
+    assert "\n" not in str(fault.value)
+
+
+def test_without_display_and_terminal_it_says_so(tmp_path):
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    environment["DINGBOX_STORE"] = str(tmp_path)
+    environment["PYTHONPATH"] = str(ROOT)
+    program = "import host_tools.cli as c; c.main(['play'])"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "neither a display nor a terminal" in done.stderr
+
+
+def test_reactions_are_human():
+    dice = Entropy(1)
+    temper = Temper(mean_ms=600, spread_ms=100)
+    times = [temper.reaction_us(dice) / 1000 for _ in range(4000)]
+    mean = sum(times) / len(times)
+    spread = (sum((t - mean) ** 2 for t in times) / len(times)) ** 0.5
+    assert abs(mean - 600) < 8
+    assert abs(spread - 100) < 6
+    assert min(Temper(150, 100).reaction_us(dice) for _ in range(500)) == FASTEST_MS * 1000
+    assert 30 < sum(temper.chance(dice, 100) for _ in range(500)) < 75
+
+
+def test_chance_is_repeatable():
+    assert Entropy(7)(32) == Entropy(7)(32)
+    assert Entropy(7)(32) != Entropy(8)(32)

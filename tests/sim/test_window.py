@@ -1,0 +1,128 @@
+"""The window: where things lie, fingers that slide off, and a whole frame drawn without a screen."""
+
+import math
+import os
+
+import pytest
+
+from sim.keyboard import KEY_OF, LETTERS, letter
+from sim.window.fingers import Fingers
+from sim.window.geometry import Layout, best_size
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture
+def fingers():
+    pressed = []
+    hand = Fingers(lambda key, down: pressed.append((key, down)))
+    hand.pressed = pressed
+    return hand
+
+
+def test_a_finger_that_slides_off_lets_go(fingers):
+    fingers.hold(7, 3)
+    fingers.move(7, None)
+    fingers.let_go(7)
+    assert fingers.pressed == [(3, True), (3, False)]
+    assert fingers.down() == set()
+
+
+def test_sliding_on_to_another_key_does_not_press_it(fingers):
+    fingers.hold("mouse", 3)
+    fingers.move("mouse", 4)
+    fingers.move("mouse", 3)
+    fingers.let_go("mouse")
+    assert fingers.pressed == [(3, True), (3, False)]
+
+
+def test_two_sources_on_one_key_are_one_press(fingers):
+    fingers.hold(("key", 103), 0)
+    fingers.hold("mouse", 0)
+    fingers.let_go("mouse")
+    assert fingers.pressed == [(0, True)]
+    fingers.let_go(("key", 103))
+    assert fingers.pressed == [(0, True), (0, False)]
+
+
+def test_losing_the_window_lets_go_of_everything(fingers):
+    for key in range(12):
+        fingers.hold(key, key)
+    fingers.let_go_all()
+    assert fingers.pressed[12:] == [(key, False) for key in range(12)]
+
+
+def test_every_key_has_a_letter_of_its_own():
+    assert sorted(KEY_OF.values()) == list(range(12))
+    assert all(KEY_OF[letter(key).lower()] == key for key in range(12))
+    assert not set("qwazym") & set("".join(LETTERS.values())), "these move between keyboard layouts"
+
+
+@pytest.mark.parametrize("size", [(1280, 980), (1000, 720), (860, 560), (2600, 1900)])
+def test_everything_has_its_place(size):
+    layout = Layout(*size)
+    x, y, w, h = layout.display
+    assert (w % 320, h % 240) == (0, 0) and w // 320 == h // 240 == layout.scale
+    for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h)):
+        assert math.dist(corner, (layout.cx, layout.cy)) < layout.ring_r, "the display lies inside the ring"
+    for key, at in enumerate(layout.keys):
+        assert layout.key_at(*at) == key
+        for other in layout.keys[:key]:
+            assert math.dist(at, other) > 2 * layout.key_r, "keys do not touch"
+        assert math.dist(at, (layout.cx, layout.cy)) + layout.key_r < layout.body_r
+    assert layout.key_at(layout.cx, layout.cy) is None
+
+
+def test_places_and_pixels_go_clockwise_from_six():
+    layout = Layout(1280, 980)
+    assert layout.pixels[0][1] > layout.cy and abs(layout.pixels[0][0] - layout.cx) < 1
+    assert layout.pixels[15][0] < layout.cx, "9 o'clock comes after 6"
+    a, b = layout.keys[0], layout.keys[1]
+    assert a[0] < b[0], "A is at the left hand of who sits at 6 o'clock"
+    a, b = layout.keys[6], layout.keys[7]
+    assert a[0] > b[0], "and of who sits at 12"
+
+
+def test_window_fits_the_screen():
+    for screen in ((1366, 768), (1920, 1080), (2560, 1440), (1024, 600)):
+        width, height = best_size(*screen)
+        assert width <= screen[0] and height <= screen[1]
+
+
+@pytest.fixture
+def pygame():
+    pygame = pytest.importorskip("pygame")
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame
+    pygame.quit()
+
+
+def test_scene_draws_only_what_has_changed(pygame):
+    from sim.panel import Panel
+    from sim.standins import world
+    from sim.window.scene import Scene
+
+    world.power_on()
+    screen = pygame.display.set_mode((1280, 980))
+    layout = Layout(1280, 980)
+    scene = Scene(layout)
+    panel = Panel(16)
+    panel.on, panel.asleep = True, False
+    scene.draw(screen, panel, set(), everything=True)
+    assert scene.draw(screen, panel, set()) == []
+    dark = screen.get_at([round(v) for v in layout.pixels[5]])
+    world.ring_frame[15:18] = bytes((60, 0, 0))
+    panel.picture[0:2] = b"\xf8\x00"
+    panel.changes += 1
+    changed = scene.draw(screen, panel, {3})
+    assert len(changed) == 3
+    lit = screen.get_at([round(v) for v in layout.pixels[5]])
+    assert lit.g > dark.g + 100 and lit.r < lit.g
+    x, y, _, _ = layout.display
+    scale = layout.scale
+    for corner in ((0, 0), (scale - 1, scale - 1)):
+        assert screen.get_at((x + corner[0], y + corner[1]))[:3] == (255, 0, 0)
+    assert screen.get_at((x + scale, y))[:3] == (0, 0, 0)
+    world.power_on()
