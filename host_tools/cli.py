@@ -196,7 +196,7 @@ def screens(
     out: Annotated[Path, typer.Option("--out", "-o", help="Folder for the pictures.")] = Path("build/screens"),
 ) -> None:
     """A picture of every screen."""
-    from sim.screens import run as screens_run
+    from host_tools.screens import run as screens_run
 
     _finish(screens_run(out=str(out)))
 
