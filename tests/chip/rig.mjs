@@ -12,6 +12,7 @@ export const needsChip =
   UF2 && BOOTROM ? {} : { skip: 'no UF2 and BOOTROM given (make chip UF2=... BOOTROM=...)' };
 
 let loaded = null;
+let freeWithoutHooks = null;
 
 /** Interpreter and boot ROM, read once. */
 export async function parts() {
@@ -31,8 +32,8 @@ export const PATTERNS = ['turn', 'race', 'first', 'wrong', 'winner'];
  *   channel 1, 2: every accepted key edge (key | down << 4) and its stamp, at the moment the box takes it;
  *   channel 3: the ring's pattern changes (number in PATTERNS << 4 | place + 1);
  *   channel 4: the box has decided a ring (1 = right);  5, 6: free heap and largest free block, when asked by a
- *   request (word 8 of the mailbox);  7: the box is made, its loop starts;
- *   channel 9: the play screen collects (1 = begins, 0 = ends).
+ *   request (word 8 of the mailbox: 1 = measure the heap, 2 = end the game by count, 100 + n = start game n);  7: the box is made, its loop starts;
+ *   channel 9: the play screen collects (1 = begins, 0 = ends);  12: bytes that the hooks made here take.
  */
 
 export const HOOKS = `
@@ -41,6 +42,8 @@ def _hook(box, hw):
     import gc, sys
     from machine import mem32
     mail = 0x400f0000
+    gc.collect()
+    before = gc.mem_alloc()
     patterns = ${JSON.stringify(PATTERNS)}
     class Collector:
         enable, disable, mem_free, isenabled, threshold = gc.enable, gc.disable, gc.mem_free, gc.isenabled, gc.threshold
@@ -81,8 +84,23 @@ def _hook(box, hw):
             except MemoryError:
                 high = middle
         return low
+    def start_game(number):
+        names = ("halli_galli", "halli_galli_party", "hello", "hilo")
+        box.home("play", {
+            "game": names[number & 3], "places": list(range((number >> 2) % 5 + 2)), "seed": number,
+            "options": {}, "deck": None,
+        })
+        box._navigate()
+    def end_game():
+        box.top.referee.suspend()
+        box.top.order("end")
     def hooked_wait(ms):
-        if mem32[mail + 32]:
+        request = mem32[mail + 32]
+        if request >= 100:
+            start_game(request - 100)
+        elif request == 2:
+            end_game()
+        elif request == 1:
             was = gc.isenabled()
             gc.collect()
             mem32[mail + 20] = gc.mem_free()
@@ -94,6 +112,8 @@ def _hook(box, hw):
     keys.take, power.wait, box.light, box.load = hooked_take, hooked_wait, hooked_light, hooked_load
     if box.lights.name in patterns:
         mem32[mail + 12] = patterns.index(box.lights.name) << 4 | box.lights.place + 1
+    gc.collect()
+    mem32[mail + 48] = gc.mem_alloc() - before
     mem32[mail + 28] = 1
 _drivers.on_box = _hook
 `;
@@ -102,6 +122,7 @@ _drivers.on_box = _hook
 export class RigBox extends Box {
   constructor(chipParts, options = {}) {
     super(chipParts, { firmware: process.env.FIRMWARE, ...options, bootExtra: HOOKS + (options.lastHook ?? '') });
+    this.parts = chipParts;
     /** Accepted edges: `{ key, down, stamp, us }`, us = world time at which the box took it. */
     this.edges = [];
     /** World times (ns) of the verdicts. */
@@ -112,6 +133,7 @@ export class RigBox extends Box {
     this.turn = -1;
     this.collecting = false;
     this.loopUs = null;
+    this.hookBytes = 0;
     let key = 0;
     this.chip.mailTaps.push((channel, word, ns) => {
       if (channel === 1) key = word;
@@ -120,6 +142,7 @@ export class RigBox extends Box {
         this.pattern = PATTERNS[word >> 4];
         if (this.pattern === 'turn' || this.pattern === 'race') this.turn = (word & 15) - 1;
       }
+      else if (channel === 12) this.hookBytes = word;
       else if (channel === 9) this.collecting = word === 1;
       else if (channel === 4) this.verdicts.push(ns);
       else if (channel === 5) this.heap.push({ free: word });
@@ -147,7 +170,13 @@ export class RigBox extends Box {
     return this.untilDrawn(300);
   }
 
-  /** Free heap and largest free block of the running box, after a collection. */
+  /** Bytes that everything which is not the firmware takes: boot code and hooks. */
+  hooks() {
+    freeWithoutHooks ??= new Box(this.parts, { firmware: process.env.FIRMWARE }).start().freeAtStart;
+    return freeWithoutHooks - this.freeAtStart + this.hookBytes;
+  }
+
+  /** Free heap (as if there were no hooks) and largest free block of the running box, after a collection. */
   measureHeap() {
     const { chip } = this;
     const before = this.heap.length;
@@ -158,7 +187,8 @@ export class RigBox extends Box {
       if (chip.worldUs() > end) throw new Error('the box does not answer');
       chip.run(chip.worldUs() + 1000);
     }
-    return this.heap.at(-1);
+    const { free, largest } = this.heap.at(-1);
+    return { free: free + this.hooks(), largest };
   }
 
   /** Throws if the firmware has ended with a traceback, reset, or done what no correct firmware does. */

@@ -121,10 +121,10 @@ export class FastCore extends CortexM0Core {
     this.onFault = () => {};
   }
 
-  /** Before anything that looks at the clock or may change what happens next. */
+  /** Before anything that looks at the clock or may change what happens next: brings everything up to now. */
   touch() {
     const { chip } = this.rp2040;
-    chip.clock.nanosCounter = this.batchNs + this.cycles * chip.cycleNs;
+    chip.runLoop.advance(this.batchNs + this.cycles * chip.cycleNs);
     this.touched = true;
   }
 

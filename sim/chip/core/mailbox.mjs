@@ -9,6 +9,7 @@ import { BasePeripheral } from './emulator.mjs';
 export class Mailbox extends BasePeripheral {
   static ADDRESS = 0x400f0000;
   static BLOCK = 0x400f0;
+  static REQUEST = 8; // the channel that is read
 
   constructor(rp, chip) {
     super(rp, 'MAILBOX');
@@ -17,7 +18,8 @@ export class Mailbox extends BasePeripheral {
     this.request = 0;
   }
 
-  readUint32() {
+  readUint32(offset) {
+    if (offset >> 2 !== Mailbox.REQUEST) return 0;
     const request = this.request;
     this.request = 0;
     return request;

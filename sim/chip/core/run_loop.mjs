@@ -90,9 +90,10 @@ export class RunLoop {
     this.advance(next <= clock.nanosCounter ? clock.nanosCounter + cycleNs : next);
   }
 
-  /** Moves the clock to `target`, running alarms and state machines in order. */
+  /** Moves the clock to `target` (never back), running alarms and state machines in order. */
   advance(target) {
     const { clock, pioClock } = this.chip;
+    if (target < clock.nanosCounter) return;
     let alarm = clock.nextAlarm;
     while (alarm && alarm.nanos <= target) {
       if (pioClock.count && (pioClock.dirty || pioClock.nextNs < alarm.nanos)) {

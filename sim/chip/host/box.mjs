@@ -13,9 +13,11 @@ import { Repl } from './repl.mjs';
 /** Channels of the mailbox that boot code and tests share. */
 export const MAIL = { started: 0, key: 1, stamp: 2, note: 3 };
 
+/** The last thing before main.py: free heap, and with it the moment. */
 const START_MARK = `
-import machine
-machine.mem32[${Mailbox.ADDRESS}] = 1
+import gc, machine
+gc.collect()
+machine.mem32[${Mailbox.ADDRESS}] = gc.mem_free()
 `;
 
 export class Box {
@@ -34,10 +36,13 @@ export class Box {
     this.ring = new Ring().attach(this.chip);
     this.tone = new Tone().attach(this.chip);
     this.repl = new Repl(this.chip);
-    /** World time (us) at which main.py started, the latest time. */
+    /** World time (us) at which main.py started, the latest time, and the free heap then. */
     this.startUs = null;
+    this.freeAtStart = null;
     this.chip.mailTaps.push((channel, word, ns) => {
-      if (channel === MAIL.started) this.startUs = ns / 1000;
+      if (channel !== MAIL.started) return;
+      this.startUs = ns / 1000;
+      this.freeAtStart = word;
     });
     for (const pin of KEY_PINS) this.chip.outside[pin] = 1; // external pull-ups
   }
