@@ -16,7 +16,10 @@ BOX = Path(registry.__file__).parent
 def table(kind, language):
     names = {}
     exec((BOX / ("%s_%s.py" % (kind, language))).read_text(), names)
-    return names.get("WORDS") or names["PAGES"]
+    if kind == "howto":
+        return names["PAGES"]
+    lines = [line for line in names["WORDS"].strip().split("\n") if line[0] != "#"]
+    return dict([line.split("=", 1) for line in lines])
 
 
 @pytest.mark.parametrize("kind", ["text", "menus", "howto"])
@@ -176,8 +179,9 @@ def test_all_prompts_of_hilo_fit(language):
     if bench.top.game.phase == "starter":
         bench.tap(bench.top.places[bench.top.game.tied[0]], "A")
     play = bench.top
-    keys = [k for k in bench.box.words if k[:5] == "hilo_"]
-    long = max([bench.box.words[k] for k in keys if k != "hilo_two"], key=lambda t: bench.box.canvas.width(t, 1))
+    words = table("text", language)
+    keys = [k for k in words if k[:5] == "hilo_" and k != "hilo_two"]
+    long = max([words[k] for k in keys], key=lambda t: bench.box.canvas.width(t, 1))
     for place in range(6):
         bench.box.canvas.text(bench.box.name(place) + ": " + long, 160, 74, 1, 4)
     assert play.table

@@ -24,6 +24,18 @@ _SCREENS = "dingbox.box.screens."
 ANIMALS = ("fox", "owl", "frog", "bear", "cat", "crab")
 
 
+def find(table, key):
+    """The text of `key` in a table of lines `key=text`, or None.
+
+    One long text takes a third of the memory of a dict, and its words are not kept for ever as names are.
+    """
+    at = table.find("\n%s=" % key)
+    if at < 0:
+        return None
+    at += len(key) + 2
+    return table[at : table.find("\n", at)]
+
+
 def collect_early(on):
     """Collect whenever some KB have been used, or (in a race) only if memory would run out otherwise."""
     if hasattr(gc, "threshold"):  # MicroPython's
@@ -57,7 +69,6 @@ class Box:
         self._language = None
         self.stack = []
         self._todo = []
-        self._loaded = []
         self.asleep = False
         self._last_key_ms = 0
         self._held = -1
@@ -88,16 +99,19 @@ class Box:
                 gc.collect()
             self._language = s["language"]
             self.words = self.load("dingbox.box.text_" + self._language).WORDS
+            self.names = [find(self.words, animal) for animal in ANIMALS]
 
     def text(self, key, default=None):
         """The words for `key` in the language set; `default` (if given) where there are none."""
-        words = self.words.get(key)
+        words = find(self.words, key)
         if words is None:
             if self._menus is None:
                 self._menus = self.load("dingbox.box.menus_" + self._language).WORDS
-            words = self._menus.get(key, default)
+            words = find(self._menus, key)
             if words is None:
-                raise KeyError(key)
+                words = default
+                if words is None:
+                    raise KeyError(key)
         return words
 
     def drop_menus(self):
@@ -107,7 +121,7 @@ class Box:
 
     def name(self, place):
         """The animal of a place."""
-        return self.words[ANIMALS[place]]
+        return self.names[place]
 
     def tune(self, name):
         """Play a motif."""

@@ -1,11 +1,16 @@
 """The table of both bell games: verdicts, penalties, the race on a time line."""
+from micropython import const
+
 from dingbox.art import palette as c
 from dingbox.box.places import across
 from dingbox.box.screens import table
 from dingbox.box.screens.table import margin, spot
 
 # the panel of a won race: as small as it can be read from across the table, since it has to be there at once
-_X, _Y, _W, _H = 20, 56, 280, 128
+_X = const(20)
+_Y = const(56)
+_W = const(280)
+_H = const(128)
 
 
 class BellTable(table.Table):

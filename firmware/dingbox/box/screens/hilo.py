@@ -2,6 +2,8 @@
 
 Everything is drawn as if the player in turn sat at the near side; for the far side the canvas is turned.
 """
+from micropython import const
+
 from dingbox.art import hilo as art
 from dingbox.art import palette as c
 from dingbox.box.places import across
@@ -10,13 +12,16 @@ from dingbox.box.screens import table
 from dingbox.engine.hilo import KEEP, REJECT, REMOVE, REVEAL, SWAP, TAKE
 from dingbox.engine.hilo_lines import DOWN, HOLE, SIZES, cells_of
 
-_SMALL_W, _SMALL_H = 26, 22
-_BIG = 44
-_BIG_Y = 104
+_SMALL_W = const(26)
+_SMALL_H = const(22)
+_BIG = const(44)
+_BIG_Y = const(104)
 # left edge of the large grid and of the two piles, by the near place in turn: 0 middle, 1 left, 5 right
 _BIG_X = {0: 94, 1: 4, 5: 184}
 _PILES = {0: (22, 250), 1: (166, 244), 5: (28, 106)}
-_PILE_W, _PILE_H, _PILE_Y = 48, 60, 106
+_PILE_W = const(48)
+_PILE_H = const(60)
+_PILE_Y = const(106)
 
 
 class Table(table.Table):
