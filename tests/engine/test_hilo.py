@@ -383,3 +383,18 @@ def test_a_card_in_hand_does_not_outlive_the_game():
     game.play("take 0 draw")
     game.play("leave 0")
     assert game.drawn is None and cards("red9")[0] in game.aside
+
+
+def test_a_score_of_0_is_told_as_not_doubled():
+    game, _ = set_up(["red-1 blue0 (green1)", "pink-1 teal-1 (purple1)"], "", "teal11 teal10 teal9")
+    for move in ("take 0 draw", "reject 0 2", "take 1 draw"):
+        game.play(move)
+    assert game.play("reject 1 2")[-2:] == [("score", 0, 0, False), ("score", 1, -1, False)]
+
+
+def test_who_has_left_is_dealt_nothing():
+    game, _ = set_up(["red-1 blue0 (green1)", "pink-1 teal-1 (purple1)", NINE], "", "teal11 teal10 teal9")
+    for move in ("leave 2", "take 0 draw", "reject 0 2", "take 1 draw", "reject 1 2", "deal"):
+        game.play(move)
+    assert game.grids[2] == [] and game.rows(2) == [] and game.shapes == [5, 5, 0]
+    assert game.phase == "reveal" and game.drawn is None and not game.hidden
