@@ -108,6 +108,14 @@ def test_options_of_the_bell_games():
         new_game("halli_galli", 3, 0, {"solo_plum": True})
 
 
+def test_limits_of_the_options():
+    most = {"flip_grace_ms": 2000, "auto_flip_s": 120, "time_limit_min": 240}
+    assert new_game("halli_galli", 3, 0, most).options["auto_flip_s"] == 120
+    for option, value in most.items():
+        with pytest.raises(BadOption):
+            new_game("halli_galli", 3, 0, {option: value + 1})
+
+
 def test_starter_is_drawn_evenly_and_does_not_change_the_deal():
     for name in BELL_GAMES:
         counts = Counter(new_game(name, 4, seed).turn for seed in range(800))
@@ -223,7 +231,8 @@ def test_nobody_sits_at_other_seats():
     game.play("flip 0")
     for seat in (2, 3, 6):
         assert game.moves(seat) == []
-    for move in (2, 2 | 1 << 9, 6, 1 << 20, -1, 1 << 3, None, 2.5):
+    leave, end, unknown = 2 << 9, 3 << 9, 9 << 9
+    for move in (2, 2 | 1 << 9, 6, 1 << 20, -1, 1 << 3, None, 2.5, leave | 2, end, end | 1, unknown | TABLE):
         with pytest.raises(IllegalMove):
             game.play(move)
 
@@ -262,6 +271,17 @@ def test_a_turn_that_was_lost_with_the_last_chance():
     plum1 = game.parse_card("plum1")
     assert game.play("flip 1") == [("recycle", None), ("flip", 1, plum1), ("out", 1), ("over",)]
     assert game.winners == [2]
+
+
+def test_piles_that_are_turned_over_are_shuffled():
+    texts = [f"{fruit}/red/drums" for fruit in ("lime", "banana", "strawberry")] * 3
+    orders = set()
+    for seed in range(30):
+        game = new_game("halli_galli_party", 2, seed)
+        set_up(game, {"draw": [[], []], "open": [texts, []], "turn": 0})
+        game.play("flip 0")
+        orders.add(tuple(game.open[0] + game.draw[0]))
+    assert len(orders) > 25
 
 
 def test_winners_are_sorted_seats_of_the_highest_count():

@@ -242,7 +242,6 @@ class BellGame(Game):
         self.rng.shuffle(won)
         self.open = [[] for _ in range(self.players)]
         self.draw[seat] = won + self.draw[seat]
-        self.judged = bytearray(self.players)
         events.append(("win", seat, len(won)))
 
     def _bells_alive(self, events):
