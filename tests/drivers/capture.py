@@ -93,7 +93,8 @@ class Bench:
         """Let time pass to `until` ns."""
         core = self.core
         while self.ns < until:
-            waits = core.rx or self.stamps._busy or (self.credit._busy and len(core.tx) < core.tx_depth)
+            waits = bool(core.rx) or self.stamps._busy
+            waits = waits or (self.credit._busy and len(core.tx) < core.tx_depth)
             if waits and self._move(self.ns):
                 self._turn = None
             before = core.pc
