@@ -1,4 +1,7 @@
-"""MicroPython's `framebuf` for CPython, pixel for pixel; `sim/standins/cpython/framebuf.py` shows it to the firmware."""
+"""MicroPython's `framebuf` for CPython, pixel for pixel.
+
+The firmware finds it through `sim/standins/cpython/framebuf.py`.
+"""
 
 from sim.framebuffer import blit, formats, shapes, text
 

@@ -84,7 +84,9 @@ class SPI:
 
     MSB, LSB = 0, 1
 
-    def __init__(self, id=0, baudrate=1_000_000, polarity=0, phase=0, bits=8, firstbit=0, sck=None, mosi=None, miso=None):
+    def __init__(
+        self, id=0, baudrate=1_000_000, polarity=0, phase=0, bits=8, firstbit=0, sck=None, mosi=None, miso=None
+    ):
         self.baudrate = baudrate
 
     def init(self, baudrate=1_000_000, polarity=0, phase=0, bits=8, firstbit=0, sck=None, mosi=None, miso=None):

@@ -93,7 +93,8 @@ class Front:
         self._state = state
         lines = frame(
             panel, world.ring_frame, down, session.bots, "  ".join(hints.lines(screen, game, self.place)),
-            self._note or _HELP % (speed, "   (paused)" if session.paused else ""), size.columns, size.lines, self._words(),
+            self._note or _HELP % (speed, "   (paused)" if session.paused else ""),
+            size.columns, size.lines, self._words(),
         )  # fmt: skip
         out = []
         for y, line in enumerate(lines):

@@ -12,7 +12,7 @@ from sim.png import rgb888
 from sim.window.lamp import ring_colours
 
 RESET = "\x1b[0m"
-_WARM, _COOL = (224, 122, 60), (82, 154, 210)
+_GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
 _INK = (20, 18, 20)
 _DIM = (120, 122, 134)
 _AROUND_ROWS = 7  # key, ring and help lines beside the picture
@@ -87,7 +87,7 @@ def _keys(places, width, down, bots):
         text = ""
         for side in pair:
             key = 2 * place + side
-            ground = _WARM if side == 0 else _COOL
+            ground = _GREEN if side == 0 else _BLUE
             if key in down:
                 ground = (250, 250, 250)
             text += f"{_colour(48, ground)}{_colour(38, _INK)} {letter(key)} {RESET} "

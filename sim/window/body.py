@@ -88,9 +88,9 @@ def _details(image, layout):
 
 
 def key_caps(radius):
-    """{(side, down): surface} of the round caps: A warm, B cool."""
+    """{(side, down): surface} of the round caps: A green, B blue, as on the display."""
     caps = {}
-    for side, colour in ((0, (224, 122, 60)), (1, (62, 134, 190))):
+    for side, colour in ((0, (72, 168, 96)), (1, (66, 122, 214))):
         for down in (False, True):
             caps[side, down] = _cap(radius, colour, down)
     return caps

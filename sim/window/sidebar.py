@@ -10,7 +10,7 @@ _WHITE = (238, 236, 230)
 _GREY = (150, 152, 166)
 _GOLD = (244, 196, 84)
 _BUTTON = (44, 46, 58)
-_WARM, _COOL = (224, 122, 60), (82, 154, 210)
+_GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
 
 
 class Sidebar:
@@ -72,7 +72,7 @@ class Sidebar:
         for word in text.split(" "):
             letters = LETTERS[place].upper()
             bare = word.strip(",.:;")
-            colour = ink if bare not in letters or not bare else (_WARM if bare == letters[0] else _COOL)
+            colour = ink if bare not in letters or not bare else (_GREEN if bare == letters[0] else _BLUE)
             image = self._text.render(word, True, colour)
             if x + image.get_width() > right and x > left:
                 x, y = left, y + 24
@@ -89,7 +89,7 @@ class Sidebar:
         self._buttons.append((rect, f"seat {seat}"))
         a, b = LETTERS[seat].upper()
         x = left
-        for letter, colour in ((a, _WARM), (b, _COOL)):
+        for letter, colour in ((a, _GREEN), (b, _BLUE)):
             pygame.draw.rect(target, colour, (x, y + 3, 22, 20), border_radius=5)
             image = self._small.render(letter, True, (18, 18, 20))
             target.blit(image, image.get_rect(center=(x + 11, y + 13)))
