@@ -398,3 +398,17 @@ def test_who_has_left_is_dealt_nothing():
         game.play(move)
     assert game.grids[2] == [] and game.rows(2) == [] and game.shapes == [5, 5, 0]
     assert game.phase == "reveal" and game.drawn is None and not game.hidden
+
+
+def test_a_face_down_card_of_the_lowest_number_holds_up_the_last_lap():
+    game, _ = set_up(["(red-1) blue0 (green1)", "pink-1 teal-1 (purple1)"], "", "teal11 teal10 teal9")
+    for move in ("take 0 draw", "reject 0 2"):
+        game.play(move)
+    assert game.lap is None and game.turn == 1
+
+
+def test_a_score_of_1_doubles():
+    game, _ = set_up(["red-1 blue0 (green2)", "pink-1 teal-1 (purple1)"], "", "teal11 teal10 teal9")
+    for move in ("take 0 draw", "reject 0 2", "take 1 draw"):
+        game.play(move)
+    assert game.play("reject 1 2")[-2:] == [("score", 0, 2, True), ("score", 1, -1, False)]
