@@ -20,7 +20,7 @@ $(READY): pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 	  || { echo "Python has no venv module: sudo apt install python3-venv"; exit 1; }
 	@test -x $(BIN)/pip || { echo "Setting up $(VENV) (once) ..."; $(PYTHON) -m venv --clear $(VENV); }
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,lint]'
+	@$(BIN)/pip install -qq --disable-pip-version-check --editable '.[test,lint]'
 	@touch $@
 
 play: $(READY)  ## play on this computer (window, or terminal without a display)
@@ -41,12 +41,12 @@ lint: $(READY) build/typings/ready  ## ruff, mypy against the Pico stubs, arrows
 	$(BIN)/lint-imports --no-cache
 
 build/typings/ready: pyproject.toml
-	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade --no-user --target build/typings 'micropython-rp2-rpi_pico-stubs>=1.24,<2'
+	@$(BIN)/pip install -qq --disable-pip-version-check --upgrade --no-user --target build/typings 'micropython-rp2-rpi_pico-stubs>=1.24,<2'
 	@touch $@
 
 $(VENV)/bench: $(READY)
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,lint,bench]'
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps 'rlskyjo==1.0.0'
+	@$(BIN)/pip install -qq --disable-pip-version-check --editable '.[test,lint,bench]'
+	@$(BIN)/pip install -qq --disable-pip-version-check --no-deps 'rlskyjo==1.0.0'
 	@touch $@
 
 bench: $(VENV)/bench  ## speed and memory, written to build/bench.json
@@ -71,7 +71,7 @@ chip: $(READY)  ## run the firmware on the chip simulator: make chip UF2=... BOO
 	@$(BIN)/python -m sim.chip --uf2 '$(UF2)' --bootrom '$(BOOTROM)' $(ARGS)
 
 $(VENV)/enclosure: $(READY)
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,lint,enclosure]'
+	@$(BIN)/pip install -qq --disable-pip-version-check --editable '.[test,lint,enclosure]'
 	@touch $@
 
 enclosure: $(VENV)/enclosure  ## the printed box: STL, STEP, 3MF, pictures, parts list into build/enclosure

@@ -19,6 +19,7 @@ RUNS: list[tuple[str, list[str]]] = [
     ("engine-cpython", [_PYTHON, "-m", "sim.soak"]),
     ("engine-micropython", [_PYTHON, "-m", "sim.soak", "--on", "micropython"]),
     ("engine-proofs", [_PYTHON, "-m", "pytest", "tests/engine", "-m", "long"]),
+    ("memory", [_PYTHON, "-m", "sim.soak_memory", "200"]),
     ("mutation", [_PYTHON, "tests/engine/mutation.py"]),
     ("tournament", [_DINGBOX, "tournament", "hilo", "--players", "3", "--games", "2000",
                     "--bots", "strong,greedy,greedy"]),
