@@ -229,12 +229,15 @@ class Box:
             self._navigate()
             wait = 0
         wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
-        if self.top.armed != self._armed:
-            self._armed = self.top.armed
-            if self._armed:
-                gc.collect()  # the last chance before the race is over
-            collect_early(not self._armed)
         canvas = self.canvas
+        armed = self.top.armed
+        if armed and not self._armed:
+            gc.collect()  # the last chance before the race is over
+            self._armed = armed
+            collect_early(False)
+        elif self._armed and not armed and not canvas.dirty:  # its verdict has been drawn
+            self._armed = armed
+            collect_early(True)
         if canvas.next_slice(hw.board.SLICE_PIXELS):
             hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)
             if not canvas.dirty:

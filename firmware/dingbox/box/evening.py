@@ -10,11 +10,6 @@ class Evening:
         self.starter = None   # place that started last
         self.played = 0
         self.wins = [0] * 6
-        self.points = [0] * 6  # cards won, or lost, summed game by game, as each game counts
-
-    def seat_of(self, place):
-        """Seat of a place in the present game, or None."""
-        return self.places.index(place) if place in self.places else None
 
     def next_starter(self):
         """Seat to the left of the last starter, or None when nobody has started yet."""

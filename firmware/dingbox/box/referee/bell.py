@@ -9,6 +9,8 @@ handicaps added. Times are microseconds relative to `base`, the tick at which th
 from micropython import const
 
 from dingbox.box.clock import add, diff
+from dingbox.engine.bell import RING
+from dingbox.engine.move import encode
 
 SETTLE_US = const(2500)    # a press is believed at most this long after its first edge
 _REBASE = const(1 << 28)   # 4.5 minutes: long before ticks are too far apart to subtract
@@ -204,7 +206,7 @@ class Referee:
             self._enter(press, 2)
             self.notes.append(("ignored", seat))
             return
-        move = game.parse("ring %d" % seat)
+        move = encode(RING, seat)
         if move not in game.moves(seat):
             return
         self._enter(press, 1 if due else 0)
