@@ -322,7 +322,7 @@ MASH = st.lists(st.tuples(st.integers(0, 5), st.sampled_from("AB"), st.integers(
                 min_size=5, max_size=60)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(MASH, st.sampled_from([None] + list(GAMES)), st.integers(2, 6), st.booleans())
 def test_mashing_keys_harms_nothing(keys, game, players, silent):
     quick = None
