@@ -98,6 +98,15 @@ class Session:
         self.paused = not self.paused
         self._sync()
 
+    def toggle_bots(self, place):
+        """Bots in all seats but the human's `place`, or in none."""
+        if self.bots:
+            self.bots.clear()
+            return
+        box = self.desk.box
+        playing = box is not None and box.stack and box.stack[-1][0] == "play"
+        self.bots |= set(box.top.places if playing else SEATS[4]) - {place}
+
     @property
     def screen(self):
         """Name of the screen the box shows, and of the game in it (or None)."""

@@ -7,7 +7,6 @@ import time
 from sim import hints
 from sim.errors import UserError
 from sim.keyboard import KEY_OF, NAMES
-from sim.session import SEATS
 from sim.standins import world
 from sim.terminal.keys import Taps, Terminal
 from sim.terminal.picture import frame
@@ -67,7 +66,7 @@ class Front:
             if not session.paused:
                 self._taps.hit(key, now, letter.isupper())
         elif letter == "\t":
-            session.bots ^= session.bots or set(SEATS[4]) - {self.place}
+            session.toggle_bots(self.place)
         elif letter == " ":
             session.toggle_pause()
         elif letter in "-+=":

@@ -49,7 +49,7 @@ class Sidebar:
         y = self._heading(target, "Keys", left, y + 10)
         speed = session.speed if session.speed < 1 else int(session.speed)
         for name, keys, text in (
-            ("fill", "TAB", "bots fill the empty seats"),
+            ("fill", "TAB", f"bots in the empty seats: {'on' if session.bots else 'off'}"),
             ("pause", "SPACE", "go on" if session.paused else "pause"),
             ("slower", "-", "slower"),
             ("faster", "+", f"faster (now x{speed})"),

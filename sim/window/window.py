@@ -189,8 +189,7 @@ class Window:
         elif name == "mute":
             self._buzzer.muted = not self._buzzer.muted
         elif name == "fill":
-            wanted = set(SEATS[4]) - {self.place}
-            session.bots ^= session.bots or wanted
+            session.toggle_bots(self.place)
         elif name == "shot":
             self._notice = "saved as " + record.save_png(self._screen)
         elif name == "gif":
