@@ -8,7 +8,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from sim.keyboard import KEY_OF, NAMES
-from sim.session import SEATS
 from sim.standins import world
 from sim.window import geometry, record
 from sim.window.buzzer import Buzzer
