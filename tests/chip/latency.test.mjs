@@ -45,12 +45,13 @@ function ring(box, place, waitMs) {
   if (verdict === undefined) return null;
   const since = (ns) => (ns - edge) / 1e6;
   const taken = box.edges.find(({ key, down }) => down && key === 2 * place);
-  const frame = box.ring.frames.find(({ ns }) => ns > verdict);
-  const drawn = change.span(box.panel, verdict);
+  const frame = box.ring.frames.find(({ ns }) => ns > verdict.ns);
+  const drawn = change.span(box.panel, verdict.ns);
   if (!taken || !frame || !drawn) return null;
   return {
+    right: verdict.right,
     taken: since(taken.us * 1000),
-    verdict: since(verdict),
+    verdict: since(verdict.ns),
     ring: since(frame.ns),
     first: since(drawn.first),
     last: since(drawn.last),

@@ -137,6 +137,7 @@ test('pairs of presses', needsChip, async () => {
     box.mustBeWell();
     const fault = judge(presses, box.edges, chip.baseNs / 1000, worst);
     if (fault) wrong.push({ fault, began, presses, edges: box.edges.map(({ key, down, stamp }) => [down ? key : -key, stamp]) });
+    if (fault && process.env.VERBOSE) console.log(fault, JSON.stringify(wrong.at(-1)));
     if (process.env.VERBOSE && pairs % 96 === 0) console.log(`${pairs} pairs, ${wrong.length} wrong, ${games} games`);
   }
   box.ring.flush();

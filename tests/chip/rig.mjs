@@ -125,7 +125,7 @@ export class RigBox extends Box {
     this.parts = chipParts;
     /** Accepted edges: `{ key, down, stamp, us }`, us = world time at which the box took it. */
     this.edges = [];
-    /** World times (ns) of the verdicts. */
+    /** Verdicts, with the world time (ns) of the decision. */
     this.verdicts = [];
     this.heap = [];
     /** The pattern that the ring shows, and whose turn it is. */
@@ -144,7 +144,7 @@ export class RigBox extends Box {
       }
       else if (channel === 12) this.hookBytes = word;
       else if (channel === 9) this.collecting = word === 1;
-      else if (channel === 4) this.verdicts.push(ns);
+      else if (channel === 4) this.verdicts.push({ ns, right: word === 1 });
       else if (channel === 5) this.heap.push({ free: word });
       else if (channel === 7) this.loopUs = ns / 1000;
       else if (channel === 6) this.heap.at(-1).largest = word;
