@@ -26,6 +26,6 @@ __all__ = [
 ]
 
 
-def FrameBuffer1(buffer, width, height, stride=None):  # noqa: N802 - MicroPython's name
+def FrameBuffer1(buffer, width, height, stride=None):
     """The old form: MONO_VLSB without saying so."""
     return FrameBuffer(buffer, width, height, MVLSB, stride)
