@@ -25,13 +25,13 @@ PLACES = ("station", "airport")
 STATION = 0
 AIRPORT = 1
 
-_FLIP = 0
-_SAY = 1
-_WRONG = 2
-_SLAP = 3
-_TIMEOUT = 4
-_LEAVE = 5
-_END = 6
+FLIP = 0
+SAY = 1
+WRONG = 2
+SLAP = 3
+TIMEOUT = 4
+LEAVE = 5
+END = 6
 
 
 def colours_out(players):
@@ -179,15 +179,15 @@ class Game(game.Game):
         """The seat that a legal move would make pay, or None: the race goes on, or it is no answer."""
         verb = move >> 9
         owing = self.owing
-        if verb == _TIMEOUT:  # ruling 10: who flipped, else the nearest clockwise of him
+        if verb == TIMEOUT:  # ruling 10: who flipped, else the nearest clockwise of him
             seat = self.flipper
             while seat not in owing:
                 seat = (seat + 1) % self.players
             return seat
         seat = move & 7
-        if verb == _WRONG or verb == _SLAP and (move >> 3 & 63) != self.place():
+        if verb == WRONG or verb == SLAP and (move >> 3 & 63) != self.place():
             return seat
-        if verb in (_SAY, _SLAP) and len(owing) == 2:
+        if verb in (SAY, SLAP) and len(owing) == 2:
             return owing[1] if owing[0] == seat else owing[0]
         return None
 
@@ -212,15 +212,15 @@ class Game(game.Game):
         if self.over:
             return ()
         if seat == TABLE:
-            moves = [encode(_LEAVE, s) for s in self.seats()] + [encode(_END, TABLE)]
-            return moves if self.phase == "flip" else [encode(_TIMEOUT, TABLE)] + moves
+            moves = [encode(LEAVE, s) for s in self.seats()] + [encode(END, TABLE)]
+            return moves if self.phase == "flip" else [encode(TIMEOUT, TABLE)] + moves
         if self.phase == "flip":
-            return (encode(_FLIP, seat),) if seat == self.turn else ()
+            return (encode(FLIP, seat),) if seat == self.turn else ()
         if seat not in self.owing:
             return ()
         if self.phase == "match":
-            return (encode(_SAY, seat), encode(_WRONG, seat))
-        return (encode(_SLAP, seat, STATION), encode(_SLAP, seat, AIRPORT))
+            return (encode(SAY, seat), encode(WRONG, seat))
+        return (encode(SLAP, seat, STATION), encode(SLAP, seat, AIRPORT))
 
     def play(self, move):
         """Play a move, an int or its text; return the events. Not legal: `IllegalMove`, and nothing
@@ -230,14 +230,14 @@ class Game(game.Game):
             move = self.parse(move)
         seat = move & 7
         verb = move >> 9
-        if move not in self.moves(TABLE if verb >= _TIMEOUT else seat):
+        if move not in self.moves(TABLE if verb >= TIMEOUT else seat):
             raise IllegalMove("%s is not possible now" % self.text(move))
         events = []
-        if verb == _FLIP:
+        if verb == FLIP:
             self._flip(seat, events)
-        elif verb == _LEAVE:
+        elif verb == LEAVE:
             self._leave(seat, events)
-        elif verb == _END:
+        elif verb == END:
             self._end(events)
         else:
             self._answer(move, verb, seat, events)
@@ -271,7 +271,7 @@ class Game(game.Game):
 
     def _answer(self, move, verb, seat, events):
         payer = self.payer(move)
-        if verb == _TIMEOUT:
+        if verb == TIMEOUT:
             events.append(("late", payer))
         elif payer == seat:
             events.append(("wrong", seat))
