@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import micropython
 from dingbox import drivers
 
 
@@ -95,7 +96,9 @@ def main():
         say = failed(hw, error)
         restart = not say
     finally:
+        micropython.kbd_intr(-1)  # who stops the box sends Ctrl-C twice
         hw.stop(bool(say))
+        micropython.kbd_intr(3)
         gc.enable()
     if restart:
         import machine

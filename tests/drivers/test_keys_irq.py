@@ -1,10 +1,12 @@
 """Keys by interrupts (ESP32): handlers, levels, jitter. Allocation is proven in proofs.py."""
 
+from time import ticks_us
+
 import pytest
 from dingbox.boards import esp32_s3_devkitc as board
 from dingbox.drivers import keys_irq
+
 from sim.standins import world
-from time import ticks_us
 
 KEY_5 = board.KEYS[5]
 

@@ -68,7 +68,8 @@ class Hardware:
     def measure(self):
         """Where keys are read by interrupts: how late their handlers come while the box draws."""
         if hasattr(self.keys, "measure"):
-            self.keys.measure(lambda: self.display.blit(self.canvas.buf, 0, 0, 320, 6))
+            picture = self.canvas.buf  # type: ignore[union-attr]
+            self.keys.measure(lambda: self.display.blit(picture, 0, 0, 320, 6))
 
     def entropy(self, n):
         """`n` bytes for the seed of a game."""

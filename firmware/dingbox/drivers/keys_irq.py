@@ -63,7 +63,7 @@ class Keys(Debounce):
         self._probe = board.PROBE
         self.falls = Falls()
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in board.KEYS]
-        self._looked = ticks_us()  # when the levels were looked at last
+        self._looked: int = ticks_us()  # when the levels were looked at last
         self._push(self._sample(), self._looked)
         key = 0
         for pin in self._pins:
