@@ -27,6 +27,7 @@ _AGENT = Path(__file__).with_name("on_board.py")
 _FRAME = re.compile(r"#db ([0-9A-Za-z+/=\-. ]*) ([0-9a-f]{8})$")
 _RAW = b"raw REPL; CTRL-B to exit\r\n"
 _TRIES = 8
+_BUSY_S = 2.0  # some systems look at a new port themselves first
 _PATIENCE_S = 8.0  # for a box that restarts
 _GONE: tuple[type[Exception], ...] = (OSError, serial.SerialException)
 with contextlib.suppress(ImportError):  # not on Windows
@@ -111,6 +112,8 @@ class Link:
         if self._line is not None:
             with contextlib.suppress(*_GONE):
                 self._line.close()
+            with contextlib.suppress(*_GONE):
+                self._line.serial.close()  # mpremote leaves it open when a signal line cannot be set
             self._line = None
 
     def ask(self, verb: str, path: str = "", *more: object, timeout: float = 2) -> list[Frame]:
@@ -183,24 +186,28 @@ class Link:
 
 
 def _open(port: str) -> _Transport:
-    try:
-        return _Transport(port, baudrate=115200, timeout=0.5)
-    except (TransportError, OSError, serial.SerialException) as fault:
-        number = _errno_of(port)
-        if number in (errno.EACCES, errno.EPERM):
-            raise UserError(
-                f"{port}: no permission; sudo usermod -aG dialout $USER, then log out and in again"
-            ) from fault
-        if number == errno.ENOENT:
-            raise UserError(f"{port}: there is no such port (dingbox doctor lists them)") from fault
-        raise UserError(f"{port}: cannot be opened; is another program using it?") from fault
+    deadline = time.monotonic() + _BUSY_S
+    while True:
+        try:
+            return _Transport(port, baudrate=115200, timeout=0.5)
+        except (TransportError, *_GONE) as fault:
+            number = _errno_of(port)
+            if number in (errno.EACCES, errno.EPERM):
+                raise UserError(
+                    f"{port}: no permission; sudo usermod -aG dialout $USER, then log out and in again"
+                ) from fault
+            if number == errno.ENOENT:
+                raise UserError(f"{port}: there is no such port (dingbox doctor lists them)") from fault
+            if time.monotonic() > deadline:
+                raise UserError(f"{port}: cannot be opened; is another program using it?") from fault
+            time.sleep(0.1)
 
 
 def _errno_of(port: str) -> int | None:
     try:
         with serial.serial_for_url(port, exclusive=True):
             return None
-    except (OSError, serial.SerialException, ValueError) as fault:
+    except (*_GONE, ValueError) as fault:
         return getattr(fault, "errno", None)
 
 
