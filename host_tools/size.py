@@ -12,11 +12,12 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from host_tools.flash.firmware import FIRMWARE, collect, compiled
+from host_tools.flash.firmware import FIRMWARE, collect, compiled, module_name
 from sim.errors import UserError
 
 BUDGET = 89 * 1024
@@ -28,11 +29,11 @@ _PLAY_US = 60_000_000
 def sizes() -> dict[str, int]:
     """Module name -> bytes, compiled for the Pico."""
     found = {
-        path[1:].removesuffix(".mpy").replace("/", ".").removesuffix(".__init__"): len(data)
+        module_name(Path(path[1:])): len(data)
         for path, data in collect(ARCH).items()
         if path.endswith(".mpy")
     }
-    return {"main": len(compiled(FIRMWARE / "main.py", "main.py", ARCH)), **found}
+    return {"main": len(compiled(FIRMWARE / "main.py", "main", ARCH)), **found}
 
 
 def loaded(game: str) -> list[str]:

@@ -46,7 +46,16 @@ def _made(path: Path, source: Path, arch: str) -> tuple[str, bytes]:
     relative = path.relative_to(source)
     if path.suffix != ".py" or str(relative) in _STAY_SOURCE:
         return device_path(relative), path.read_bytes()
-    return device_path(relative.with_suffix(".mpy")), compiled(path, relative.as_posix(), arch)
+    return device_path(relative.with_suffix(".mpy")), compiled(path, module_name(relative), arch)
+
+
+def module_name(relative: Path) -> str:
+    """Name of the module in a file of the firmware.
+
+    It goes into the compiled file as the name of its source as well: the interpreter keeps every different
+    name for ever, and this one it has anyway.
+    """
+    return ".".join(relative.with_suffix("").parts).removesuffix(".__init__")
 
 
 def compiled(path: Path, name: str, arch: str) -> bytes:

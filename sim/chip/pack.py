@@ -39,7 +39,8 @@ def files(firmware: Path, boot_extra: str) -> dict[str, bytes]:
         if path.is_dir() or "__pycache__" in name:
             continue
         if path.suffix == ".py" and name not in SOURCES:
-            found[name[:-3] + ".mpy"] = compiled(path, name)
+            # the module's name, which the interpreter keeps anyway: no other name for the source
+            found[name[:-3] + ".mpy"] = compiled(path, name[:-3].replace("/", ".").removesuffix(".__init__"))
         else:
             found[name] = path.read_bytes()
     if boot_extra:
