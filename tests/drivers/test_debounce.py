@@ -111,6 +111,20 @@ def test_accepted_as_soon_as_300_us_have_passed():
     assert table.d.level(3)
 
 
+@pytest.mark.parametrize("every", [None, 100, 1000])
+def test_a_press_in_the_lockout_keeps_its_place_while_it_bounces(every):
+    """Key 2 is pressed again 14 ms after its release, 2 us before key 0, and bounces up when key 0 is believed."""
+    edges = [*tap(2, 1000, 31_000), (45_000, 2, 0), (45_002, 0, 0), (45_200, 2, 1), (45_450, 2, 0)]
+    taken = Table().run(edges, 60_000, every)
+    assert taken[2:] == [(2, True, 45_000), (0, True, 45_002)]
+
+
+@pytest.mark.parametrize("every", [None, 100, 1000])
+def test_a_press_that_bounces_when_the_lockout_ends_keeps_its_stamp(every):
+    edges = [*tap(2, 1000, 31_000), (50_950, 2, 0), (50_990, 2, 1), (51_040, 2, 0)]
+    assert Table().run(edges, 60_000, every)[2:] == [(2, True, 50_950)]
+
+
 def test_lockout_is_settable_and_has_a_floor():
     table = Table()
     table.d.lockout_ms = 60

@@ -156,11 +156,12 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
                                 s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK
                         elif st == _QUIET:
-                            if down and s[p + _SUM]:  # pressed again meanwhile
+                            # pressed again meanwhile, perhaps bouncing just now
+                            if s[p + _SUM] and (down or level < _WINDOW and s[_STUCK_KEYS] & bit == 0):
                                 s[p + _STATE] = _PRESS
                                 s[p + _SUM] = 0
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
-                                s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK
+                                s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK if down else s[p + _LIMIT]
                             elif s[_STUCK_KEYS] & bit and s[p + _SUM]:  # it chatters
                                 s[p + _SUM] = 0
                                 s[p + _DEAD] = (at + s[_LOCKOUT]) & _MASK
@@ -237,7 +238,9 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
             while k < KEYS:
                 p = _K + k * _SIZE
                 st = s[p + _STATE]
-                if st == _PRESS or (st == _QUIET and s[_RAW] >> k & 1 and s[p + _SUM]):
+                # A press in the lock-out counts as well, also while it bounces up for a moment.
+                level = (t - s[p + _LAST]) & _MASK
+                if st == _PRESS or (st == _QUIET and s[p + _SUM] and (s[_RAW] >> k & 1 or level < _WINDOW)):
                     if ((s[p + _FIRST] - first + _HALF) & _MASK) < _HALF:
                         best = -1
                 k += 1
