@@ -17,7 +17,7 @@ from rich.progress import track
 
 from sim.errors import UserError
 
-_MENUS = ("menu", "join", "settings", "statistics", "selftest", "scoreboard", "swap")
+_MENUS = ("join", "settings", "statistics", "selftest", "scoreboard", "swap")
 _SETTLE_US = 1_500_000
 _PLAY_US = 60_000_000
 _LOOK_US = 20_000
@@ -48,7 +48,7 @@ class Photographer:
             self.taken.add(name)
             if name == "result":
                 raise world.Stop
-            if self.menus and name in (*_MENUS, "start"):
+            if self.menus and name in (*_MENUS, "menu"):
                 box.home(self.menus.pop(0))
             elif not self.prefix:
                 raise world.Stop
