@@ -1,0 +1,109 @@
+"""Starts the box, or safe mode: A and B of the place at 6 o'clock held for 2 s at power-on."""
+
+import gc
+import sys
+
+import micropython
+from dingbox import drivers
+
+# needed until the loop begins, or when it has ended
+_ONCE = ("dingbox.drivers.guard", "dingbox.drivers.notice", "dingbox.drivers.hardware", "dingbox.boards")
+
+
+def unload(name):
+    """Forget a module, so that its code can be collected."""
+    package, _, short = name.rpartition(".")
+    sys.modules.pop(name, None)
+    if hasattr(sys.modules[package], short):
+        delattr(sys.modules[package], short)
+
+
+def board_name():
+    """The board by the desktop's preset, else by the file `board` of the store, else None: ask the chip."""
+    if drivers.board:
+        return drivers.board
+    try:
+        with open(drivers.root + "/board") as f:
+            return f.read().strip()
+    except OSError:
+        return None
+
+
+def begin():
+    """(hw, None), or (hw, what to say) when the box is not to start."""
+    from dingbox import boards
+    from dingbox.drivers import guard
+    from dingbox.drivers.hardware import Hardware
+
+    board = boards.pick(board_name())
+    safe = guard.safe_mode_asked(board)
+    hw = Hardware(board)
+    say = None
+    if safe:
+        say = guard.SAFE_MODE
+    elif hw.dog.bitten and guard.keep(hw, guard.HUNG):
+        say = guard.HUNG
+    else:
+        guard.show_stuck(hw)
+    if say:
+        guard.show_safe_mode(hw.display, say)
+    return hw, say
+
+
+def failed(hw, error):
+    """Keep an error for the host tool. True: it goes on happening, so it is shown and nothing restarts."""
+    gc.enable()
+    gc.collect()
+    from dingbox.drivers import guard
+
+    text = guard.error_text(error)
+    if not guard.keep(hw, text):
+        return False
+    guard.show_safe_mode(hw.display, text)
+    return True
+
+
+def run(hw):
+    """The loop; it ends only by an exception. What is large and stays is made first."""
+    for name in _ONCE:
+        unload(name)
+    gc.collect()
+    from dingbox.box.canvas import Canvas
+
+    hw.canvas = Canvas()
+    from dingbox.box.box import Box
+
+    box = Box(hw)
+    hw.measure()
+    if drivers.on_box:
+        drivers.on_box(box, hw)
+    hw.power.watchdog(True)
+    step = box.step
+    wait = hw.power.wait
+    now = hw.now
+    while True:
+        wait(step(now()))
+
+
+def main():
+    """Build the hardware, run the box on it, leave nothing running."""
+    gc.threshold(16384)  # collecting early keeps the free blocks large
+    hw, say = begin()
+    restart = False
+    try:
+        if not say:
+            run(hw)
+    except Exception as error:
+        if drivers.on_box:
+            raise
+        say = failed(hw, error)
+        restart = not say
+    finally:
+        micropython.kbd_intr(-1)  # who stops the box sends Ctrl-C twice
+        hw.stop(bool(say))
+        micropython.kbd_intr(3)
+        gc.enable()
+    if restart:
+        import machine
+
+        machine.reset()
