@@ -331,12 +331,12 @@ def stacked(game, piles, starter=0):
     return [piles[(starter + i) % n][row] for row in rows for i in range(n)]
 
 
-def play(game, piles, rows, options=None, until=None, seed=1):
+def play(game, piles, rows, options=None, until=None, seed=1, draw=False):
     """Play a stacked game by a table of (ms, seat, key) or (ms, seat, key, hold) rows; returns the Bench."""
     options = dict(options or {})
     options.setdefault("starter", 0)
     bench = Bench({"game": game, "players": len(piles), "seed": 9, "options": options,
-                   "deck": stacked(game, piles, options["starter"])}, seed=seed)
+                   "deck": stacked(game, piles, options["starter"])}, seed=seed, draw=draw)
     bench.run(100)
     for row in rows:
         bench.press(row[0], bench.top.places[row[1]], row[2], row[3] if len(row) > 3 else 40)

@@ -281,3 +281,14 @@ def test_latencies_and_gaps_are_measured():
     assert 2500 <= log["decide"] <= log["ring"] <= log["display"] < 15_000
     bench.tap(bench.top.places[0], "B", 400)
     assert ("gap", 7000) in bench.hw.latency.log
+
+
+@pytest.mark.parametrize("flip_ms", range(3350, 3650, 20))
+def test_a_card_flipped_while_the_verdict_goes_away_stays_in_sight(flip_ms):
+    """Whatever was drawn bit by bit equals the table drawn anew."""
+    rows = [(300, 0, "B"), (600, 1, "B"), (1000, 2, "A"), (flip_ms, 2, "B")]
+    bench = play("halli_galli", FIVE, rows, until=flip_ms + 400, draw=True)
+    assert records(bench)[-1] == "flip 2"
+    drawn = bytes(bench.box.canvas.buf)
+    bench.top.table.draw()
+    assert drawn == bytes(bench.box.canvas.buf)

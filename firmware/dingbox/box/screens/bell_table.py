@@ -16,10 +16,19 @@ _H = const(128)
 class BellTable(table.Table):
     """A game adds `draw_card`."""
 
+    def top(self, seat):
+        """A card that has been turned up lies there before the engine plays it."""
+        referee = self.play.referee
+        if seat == referee.asker and referee.card is not None:
+            return referee.card
+        return self.game.top(seat)
+
     def show(self, seat, card):
         """A card has just been turned up; the engine plays it a moment later."""
         if self.banner_on:
+            self.play.glow_ms = 0  # the verdict is over
             self.draw()
+            return
         place = self.play.places[seat]
         x, y = spot(place)
         self.draw_card(x, y, card)

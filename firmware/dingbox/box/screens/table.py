@@ -73,11 +73,15 @@ class Table:
         """The animal at a seat."""
         return self.box.name(self.play.places[seat])
 
+    def top(self, seat):
+        """The card to be seen at a seat, or None."""
+        return self.game.top(seat)
+
     def draw_seat(self, seat):
         """A seat's card and label."""
         place = self.play.places[seat]
         x, y = spot(place)
-        card = self.game.top(seat)
+        card = self.top(seat)
         self.canvas.fill(x, y, CARD_W, CARD_H, c.NIGHT)
         if card is not None:
             self.draw_card(x, y, card)
