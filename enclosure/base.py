@@ -10,11 +10,11 @@ CARRIER_POSTS_DEG = (45, 75, 105, 135, -135, -105, -75, -45)
 def base(board="pico"):
     """The base for a controller: "pico" (Pico, Pico 2) or "esp32_s3" (ESP32-S3-DevKitC-1)."""
     body = _shell() + _screw_pillars() + _carrier_posts() + _bay() + _channels()
-    body += edge_posts(-p.BOARD_EDGE + ds.CHARGER[0] / 2, ds.CHARGER)
+    body += edge_posts(-p.CHARGER_EDGE + ds.CHARGER[0] / 2, ds.CHARGER)
     if board == "pico":
-        body += _hole_posts(p.BOARD_EDGE - ds.PICO[0] / 2 - ds.PICO_USB_OVER, 0, ds.PICO_HOLES, p.BOARD_Z)
+        body += _hole_posts(p.CONTROLLER_EDGE - ds.PICO[0] / 2 - ds.PICO_USB_OVER, 0, ds.PICO_HOLES, p.BOARD_Z)
     else:
-        body += edge_posts(p.BOARD_EDGE - ds.ESP32[0] / 2, ds.ESP32)
+        body += edge_posts(p.CONTROLLER_EDGE - ds.ESP32[0] / 2, ds.ESP32)
     body += _hole_posts(*p.PERF_MIDDLE, ds.PERF_HOLES, p.PERF_Z)
     body -= _screw_holes()
     body -= _foot_marks()
@@ -134,8 +134,10 @@ def _ports(board):
 def _port(degrees, across, z):
     width, height = p.PORT
     low = max(z - height / 2, p.FLOOR + 0.4)
-    hole = block(p.LEDGE_INNER - 4, p.RADIUS + 2, across - width / 2, across + width / 2, low, z + height / 2)
-    return at(0, 0, degrees) * hole
+    y0, y1 = across - width / 2, across + width / 2
+    hole = block(p.LEDGE_INNER - 4, p.RADIUS + 2, y0, y1, low, z + height / 2)
+    # the ledge is opened up to the carrier: what would be left of it is too thin
+    return at(0, 0, degrees) * (hole + block(p.LEDGE_INNER - 4, p.RIM_INNER, y0, y1, low, p.CARRIER_Z + 0.001))
 
 
 def _switch_opening():

@@ -6,6 +6,8 @@ import numpy as np
 from enclosure import parameters as p
 from enclosure.mesh import Mesh
 
+FACING = 0.9  # cosine
+
 
 def manifold(mesh):
     """The mesh as a manifold3d body (empty when it is not closed)."""
@@ -47,7 +49,7 @@ def _samples(mesh, count, seed):
 def thicknesses(mesh, count=1500, seed=1):
     """(points, mm): from points on the surface straight inwards to the other side of the wall.
 
-    Only where the two sides face each other (within 45 degrees): an edge of a chamfer is no thin wall.
+    Only where the two sides face each other (within 25 degrees): the edge of a chamfer is no thin wall.
     """
     triangles = mesh.triangles
     normals, _ = _normals(triangles)
@@ -58,17 +60,17 @@ def thicknesses(mesh, count=1500, seed=1):
         way = -normals[start]
         h = np.cross(way, e2)
         det = np.einsum("ij,ij->i", e1, h)
-        with np.errstate(divide="ignore", invalid="ignore"):
+        with np.errstate(all="ignore"):
             s = point - a
             u = np.einsum("ij,ij->i", s, h) / det
             q = np.cross(s, e1)
             v = (q @ way) / det
             t = np.einsum("ij,ij->i", e2, q) / det
-        hit = (np.abs(det) > 1e-9) & (u >= 0) & (v >= 0) & (u + v <= 1) & (t > 1e-4)
+            hit = (np.abs(det) > 1e-9) & (u >= 0) & (v >= 0) & (u + v <= 1) & (t > 1e-4)
         if not hit.any():
             continue
         nearest = np.flatnonzero(hit)[np.argmin(t[hit])]
-        if normals[nearest] @ way > 0.7:
+        if normals[nearest] @ way > FACING:
             found_points.append(point)
             found.append(t[nearest])
     return np.array(found_points), np.array(found)

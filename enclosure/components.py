@@ -8,7 +8,7 @@ from math import pi
 
 from enclosure import datasheets as ds
 from enclosure import parameters as p
-from enclosure.shapes import Part, at, block, cone, lying, on_circle, ring, rod, rounded
+from enclosure.shapes import Part, at, block, cone, lying, ring, rod, rounded
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,11 @@ def _cap(pressed):
 def _ring():
     r, z = p.STRIP_RADIUS, p.STRIP_Z
     strip = ring(r, r + ds.STRIP_FLEX, z, z + ds.STRIP_WIDTH)
-    pixels = Part()
     length, width, high = ds.PIXEL
     middle = z + ds.STRIP_WIDTH / 2
-    for n in range(ds.RING_PIXELS):
-        led = block(r + 0.1, r + ds.STRIP_FLEX + high, -length / 2, length / 2, middle - width / 2, middle + width / 2)
-        pixels += on_circle(0, -90 - n * 360 / ds.RING_PIXELS) * led
+    r0 = r + ds.STRIP_FLEX + 0.02
+    led = block(r0, r0 + high, -length / 2, length / 2, middle - width / 2, middle + width / 2)
+    pixels = Part() + [at(0, 0, -90 - n * 360 / ds.RING_PIXELS) * led for n in range(ds.RING_PIXELS)]
     feed = at(0, 0, -87.0) * block(r + 0.4, r + 3.0, -4, 4, p.FLOOR + 0.5, z)
     return [
         Component("strip", strip, WHITE),
@@ -83,7 +82,7 @@ def _display():
     (w, d, t), shift = ds.LCD, ds.LCD_SHIFT
     panel = block(shift - w / 2, shift + w / 2, -d / 2, d / 2, p.PCB_FACE_Z, p.LCD_FACE_Z)
     aw, ad = ds.LCD_ACTIVE
-    picture = block(-aw / 2, aw / 2, -ad / 2, ad / 2, p.LCD_FACE_Z - 0.02, p.LCD_FACE_Z + 0.03)
+    picture = block(-aw / 2, aw / 2, -ad / 2, ad / 2, p.LCD_FACE_Z, p.LCD_FACE_Z + 0.05)
     w, d, t = ds.LCD_PCB
     pcb = block(shift - w / 2, shift + w / 2, -d / 2, d / 2, p.PCB_BACK_Z, p.PCB_FACE_Z)
     hx, hy, hz = ds.LCD_HEADER
@@ -110,7 +109,7 @@ def _board(x, size, parts_height, parts, sockets, colour):
 
 
 def _controller(board):
-    edge = p.BOARD_EDGE
+    edge = p.CONTROLLER_EDGE
     if board == "pico":
         x = edge - ds.PICO_USB_OVER - ds.PICO[0] / 2
         sockets = [(edge, 0, ds.PICO_USB, 1)]
@@ -135,8 +134,8 @@ def _controller(board):
 
 
 def _charger():
-    x = -p.BOARD_EDGE + ds.CHARGER[0] / 2
-    sockets = [(-p.BOARD_EDGE - 0.5, 0, ds.CHARGER_USB, -1)]
+    x = -p.CHARGER_EDGE + ds.CHARGER[0] / 2
+    sockets = [(-p.CHARGER_EDGE - 0.5, 0, ds.CHARGER_USB, -1)]
     parts = (x - ds.CHARGER[0] / 2 + 6.5, x + ds.CHARGER[0] / 2 - 5, 9.5)
     pcb, parts, metal = _board(x, ds.CHARGER, ds.CHARGER_PARTS, parts, sockets, BLUE)
     return [

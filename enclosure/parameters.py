@@ -71,9 +71,10 @@ WINDOW = (ds.LCD_ACTIVE[0] + 1.0, ds.LCD_ACTIVE[1] + 1.0)
 
 # Electronics on the floor
 BOARD_Z = 3.6  # underside of controller and charger
-BOARD_EDGE = 80.0  # the outer edge of both, from the middle of the box
+CONTROLLER_EDGE = 80.0  # outer edge (socket of the Pico), from the middle of the box
+CHARGER_EDGE = 79.0
 PORT = (13.0, 7.6)  # opening for the moulded plug of a cable: width, height
-BAY = (-41.0, 8.0, -30.5, 30.5)  # battery bay inside: x0, x1, y0, y1
+BAY = (-40.6, 8.0, -30.5, 30.5)  # battery bay inside: x0, x1, y0, y1
 BAY_WALL = 1.6
 BAY_HEIGHT = 8.0
 PERF_MIDDLE = (0.0, 44.6)
@@ -85,7 +86,7 @@ SWITCH_Z = 6.4
 
 # Feet: twelve, outside the circle of the keys
 FEET = 12
-FEET_RADIUS = 75.0
+FEET_RADIUS = 76.0
 
 
 def place_deg(place):

@@ -27,12 +27,12 @@ def _plate():
 
 
 def _bosses():
-    """Bosses with the holes for the inserts, each tied to the lip by a rib."""
+    """Bosses with the holes for the inserts, each with a rib outwards."""
     body, cut = Part(), Part()
     for degrees in p.SCREW_DEG:
         x, y = p.polar(p.SCREW_RADIUS, degrees)
         body += rod(x, y, p.BOSS_DIAMETER, p.BOSS_Z, p.PLATE_Z + 0.5)
-        body += at(0, 0, degrees) * block(p.SCREW_RADIUS, p.TOP_LIP[0] + 0.5, -0.8, 0.8, p.TOP_LIP_Z, p.PLATE_Z + 0.5)
+        body += at(0, 0, degrees) * block(p.SCREW_RADIUS, p.STRIP_RADIUS - 0.5, -0.8, 0.8, p.TOP_LIP_Z, p.PLATE_Z + 0.5)
         cut += rod(x, y, ds.INSERT_HOLE, p.BOSS_Z - 1, p.BOSS_Z + ds.INSERT_LENGTH + 1)
         cut += rod(x, y, ds.M3_CLEAR, p.BOSS_Z - 1, p.BOSS_Z + 9)
     return body - cut
@@ -63,7 +63,7 @@ def _display_clamps():
             cut += rod(x, y + side * 0.2, ds.M25_HOLE, p.PCB_BACK_Z - 1, p.PLATE_Z - 0.4)
     middle = ds.LCD_SHIFT
     half = ds.LCD_PCB[0] / 2 + 0.3
-    cut += block(middle - half, middle + half, -width / 2 - 0.2, width / 2 + 0.2, p.PCB_BACK_Z - 5, p.PLATE_Z)
+    cut += block(middle - half, middle + half, -width / 2 - 0.4, width / 2 + 0.4, p.PCB_BACK_Z - 5, p.PLATE_Z)
     return body - cut
 
 
