@@ -18,7 +18,8 @@ from sim.errors import UserError
 
 standins.install()
 
-from dingbox.box.settings import HANDICAPS, TABLE, Settings  # noqa: E402  (needs the stand-ins)
+from dingbox.box.keeping import HANDICAPS, TABLE  # noqa: E402  (needs the stand-ins)
+from dingbox.box.settings import Settings  # noqa: E402
 from dingbox.box.stats import Stats  # noqa: E402
 
 _TWINS = ("settings", "stats")

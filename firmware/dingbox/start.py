@@ -4,6 +4,7 @@ import gc
 import sys
 
 import micropython
+
 from dingbox import drivers
 
 # needed until the loop begins, or when it has ended

@@ -1,4 +1,5 @@
 """All screens with two keys: the way through the menus, an evening, settings, sleep, notices, mashing."""
+import importlib
 import sys
 
 import pytest
@@ -172,8 +173,9 @@ def test_languages_change_in_the_menu(language):
     bench.tap(0, "A")
     while bench.box.settings["language"] != language:
         bench.tap(0, "B")
-    loaded = [m for m in sys.modules if m.startswith("dingbox.box.text_")]
-    assert loaded == ["dingbox.box.text_" + language]
+    words = importlib.import_module("dingbox.box.text_" + language).WORDS
+    assert bench.box.words == words
+    assert bench.box.name(0) == words.split("fox=")[1].split("\n")[0]
     bench.box.settings.set("language", "en")
     bench.box.apply()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from dingbox.box import registry
-from dingbox.box.settings import LANGUAGES
+from dingbox.box.keeping import LANGUAGES
 from dingbox.engine import GAMES, game_class
 
 from tests.box.on_micropython import mash

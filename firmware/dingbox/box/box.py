@@ -79,6 +79,9 @@ class Box:
         self.battery = 0
         hw.display.palette(palette.RGB)
         self.apply()
+        self.unload("dingbox.box.keeping")
+        self.unload("dingbox.box.twin")
+        self._stay = [name for name in sys.modules if name.startswith("dingbox.")]
         self.push("start")
         self._navigate()
 
@@ -92,13 +95,10 @@ class Box:
         hw.keys.lockout_ms = s["lockout"]
         self.tunes.volume = s["volume"]
         if s["language"] != self._language:
-            if self._language:
-                self.drop_menus()
-                self.unload("dingbox.box.text_" + self._language)
-                self.words = None
-                gc.collect()
             self._language = s["language"]
-            self.words = self.load("dingbox.box.text_" + self._language).WORDS
+            self.words = self._menus = None
+            gc.collect()
+            self.words = self._load_words("text_")
             self.names = [find(self.words, animal) for animal in ANIMALS]
 
     def text(self, key, default=None):
@@ -106,7 +106,7 @@ class Box:
         words = find(self.words, key)
         if words is None:
             if self._menus is None:
-                self._menus = self.load("dingbox.box.menus_" + self._language).WORDS
+                self._menus = self._load_words("menus_")
             words = find(self._menus, key)
             if words is None:
                 words = default
@@ -114,10 +114,16 @@ class Box:
                     raise KeyError(key)
         return words
 
+    def _load_words(self, kind):
+        """The words of a module, which itself need not stay."""
+        module = "dingbox.box." + kind + self._language
+        words = self.load(module).WORDS
+        self.unload(module)
+        return words
+
     def drop_menus(self):
         """A game begins: the words of the menus can wait until it is over."""
         self._menus = None
-        self.unload("dingbox.box.menus_" + self._language)
 
     def name(self, place):
         """The animal of a place."""
@@ -153,10 +159,11 @@ class Box:
             if parent is not None and hasattr(parent, name):
                 delattr(parent, name)
 
-    def forget_saved(self):
-        """Nobody goes on with a saved game any more: its parser goes."""
-        self.unload("dingbox.box.saved")
-        self.unload("dingbox.box.journal")
+    def _unload_all(self):
+        """No screen is left: whatever was loaded for one goes."""
+        for module in list(sys.modules):
+            if module.startswith("dingbox.") and module not in self._stay:
+                self.unload(module)
 
     # Navigation: done after the keys have been handled, never in the middle of a screen's own code
 
@@ -199,6 +206,8 @@ class Box:
                 if old != name and not [1 for n, _ in self.stack if n == old]:
                     self.unload(_SCREENS + old)
             screen = None
+            if not self.stack:
+                self._unload_all()
             self.hw.power.feed()
             gc.collect()
             if name:

@@ -1,20 +1,18 @@
 """Statistics over all evenings: games, wins a place, fastest right ring, average reaction, false rings."""
-from dingbox.box import twin
 
 
 class Stats:
-    """Whole numbers in `values`: `games`; and by place `wins`, `rings`, `false`, `best_us`, `sum_ms`."""
+    """Whole numbers: `games` by name; in `lists`, by place, `wins`, `rings`, `false`, `best_us`, `sum_ms`."""
 
     LISTS = ("wins", "rings", "false", "best_us", "sum_ms")
 
     def __init__(self, store):
+        from dingbox.box import keeping
+
         self.store = store
-        self.games = {}
         self.lists = {}
         self.reset()
-        text = twin.load(store, "stats")
-        if text and not self._parse(text):
-            self.reset()
+        keeping.load_stats(self)
         self.dirty = False
 
     def reset(self):
@@ -23,29 +21,6 @@ class Stats:
         for name in self.LISTS:
             self.lists[name] = [0] * 6
         self.dirty = True
-
-    def _parse(self, text):
-        for part in text.split():
-            key, _, word = part.partition("=")
-            numbers = word.split("/")
-            for n in numbers:
-                if not n.isdigit() or len(n) > 9:
-                    return False
-            numbers = [int(n) for n in numbers]
-            if key in self.lists and len(numbers) == 6:
-                self.lists[key] = numbers
-            elif key[:5] == "game." and len(numbers) == 1:
-                self.games[key[5:]] = numbers[0]
-            else:
-                return False
-        return True
-
-    def text(self):
-        """All statistics as one line."""
-        parts = ["game.%s=%d" % (name, self.games[name]) for name in sorted(self.games)]
-        for name in self.LISTS:
-            parts.append(name + "=" + "/".join([str(n) for n in self.lists[name]]))
-        return " ".join(parts)
 
     def ring(self, place, right, us):
         """A judged ring at `place`, `us` after the card could be seen."""
@@ -70,9 +45,7 @@ class Stats:
     def save(self):
         """Write them if anything changed; False when the store would not take them."""
         if self.dirty:
-            try:
-                twin.save(self.store, "stats", self.text())
-            except OSError:
-                return False
-            self.dirty = False
-        return True
+            from dingbox.box import keeping
+
+            self.dirty = not keeping.save(self.store, "stats", keeping.stats_text(self))
+        return not self.dirty

@@ -1,6 +1,6 @@
 """Handicap: milliseconds added to a place's presses in races."""
 from dingbox.box.editor import Editor
-from dingbox.box.settings import HANDICAPS
+from dingbox.box.keeping import HANDICAPS
 
 
 class Screen(Editor):

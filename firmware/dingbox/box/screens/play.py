@@ -1,6 +1,5 @@
 """A game in play: keys to the referee, his notes to table, ring, sound, journal and statistics."""
 import gc
-import sys
 
 from micropython import const
 
@@ -45,7 +44,6 @@ class Screen(Base):
         self.decided = None
         self._collect_ms = box.ms
         box.drop_menus()
-        self._before = list(sys.modules)
         saved = arg.pop("saved", None)
         deck = arg.pop("deck", None)
         if saved:
@@ -68,7 +66,6 @@ class Screen(Base):
         """Write on behind the journal's good records."""
         self.game = game
         self.log = saved.writer()
-        self.box.forget_saved()
         self.played_ms = saved.ms
         self.start_ms = self.box.ms - saved.ms
         self._log("P %d resume")
@@ -76,11 +73,6 @@ class Screen(Base):
             self.over_ms = self.box.ms
         else:
             self.count = 3
-
-    def close(self):
-        for name in list(sys.modules):
-            if name.startswith("dingbox.") and name not in self._before:
-                self.box.unload(name)
 
     # Coming and going
 

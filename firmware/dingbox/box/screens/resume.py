@@ -23,7 +23,6 @@ class Screen(Base):
         box = self.box
         if key:
             self.saved.close()
-            box.forget_saved()
             box.go("menu")
             return
         game = self.saved.replay()

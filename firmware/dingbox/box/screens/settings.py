@@ -1,6 +1,6 @@
 """Settings of the box; they work as soon as they are changed."""
 from dingbox.box.editor import Editor
-from dingbox.box.settings import TABLE
+from dingbox.box.keeping import TABLE
 
 
 class Screen(Editor):

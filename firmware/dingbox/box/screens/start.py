@@ -40,7 +40,4 @@ class Screen(Base):
         """The game to go on with, or None; the parser is loaded only where there is a journal."""
         if not self.box.hw.store.names("j"):
             return None
-        saved = self.box.load("dingbox.box.saved").newest(self.box.hw.store)
-        if not saved:
-            self.box.forget_saved()
-        return saved
+        return self.box.load("dingbox.box.saved").newest(self.box.hw.store)
