@@ -132,7 +132,7 @@ def test_lockout_is_settable_and_has_a_floor():
     assert table.run([(1000, 3, 0), (9000, 3, 1)], 60_900) == [(3, True, 1000)]
     assert table.run([], 63_000) == [(3, False, 9000)]
     table.d.lockout_ms = 0
-    assert table.d.lockout_ms == 5
+    assert table.d.lockout_ms == 10
 
 
 def test_a_key_down_at_the_start_is_stuck_until_let_go():

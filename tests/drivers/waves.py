@@ -63,15 +63,21 @@ class Race:
                 moments.append(at)
                 at += int(2 * US * math.exp(rng.random() * math.log(500)))  # 2 us .. 1 ms
         pressed = keys[: len(moments)]
+        rest = keys[len(moments) :]
         for key, moment in zip(pressed, moments, strict=True):
-            self._press(rng, key, moment)
-        for key in keys[len(moments) :]:
+            again = self._press(rng, key, moment)
+            if rest and rng.randrange(4) == 0:  # once more, perhaps within the lock-out, and a rival
+                again += 5 * MS + rng.randrange(20 * MS)
+                self._press_once(rng, key, again)
+                self._press_once(rng, rest.pop(), again + rng.choice((-1, 1)) * rng.choice((2, 20, 300)) * US)
+        for key in rest:
             if rng.randrange(3) == 0:
                 self._spikes(rng, key, start, 1)
         self.edges.sort()
         self.end = self.edges[-1][0] + 50 * MS
 
     def _press(self, rng, key, down):
+        """A tap or a hold, bouncing at both ends; returns when the key can be pressed again."""
         tap = rng.randrange(3) == 0
         hold = 5 * MS if tap else rng.randrange(25, 60) * MS
         up = down + hold
@@ -84,9 +90,7 @@ class Race:
             last = t
         if not tap and rng.randrange(4) == 0:  # a spike while it is held, after the bounce
             self._spikes(rng, key, down + 8 * MS, 0, width=hold - 12 * MS)
-        if rng.randrange(6) == 0:  # once more, as fast as a finger can
-            again = max(last, down + 20 * MS) + 25 * MS
-            self._press_once(rng, key, again)
+        return max(last, up + 6 * MS, down + 20 * MS)  # the lock-out is over, or nearly
 
     def _press_once(self, rng, key, down):
         self.presses.append(Press(key, down, down + 30 * MS))

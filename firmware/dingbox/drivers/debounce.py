@@ -3,7 +3,8 @@
 Debouncing never costs order: a press carries the stamp of its *first* edge. It is accepted once the
 key has been down for 300 us in all within the 2 ms after that edge, so a spike of 20 us is no press
 and a tap of 5 ms is one. Then the key is deaf for the lock-out, counted from the first edge, and its
-level is looked at again, so no release is lost. Releases go the same way. What is accepted comes out
+level is looked at again, so no release is lost. Releases go the same way, with half the lock-out: a
+finger is sooner down again than a contact of 5 ms bounce could pretend. What is accepted comes out
 in the order of the stamps: a press waits while another key with an earlier first edge is undecided.
 
 A key down at the start, or for longer than 30 s, is stuck: reported in `stuck`, let go for the
@@ -114,7 +115,8 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                         if st == _PRESS or st == _RELEASE:
                             want = 1 if st == _PRESS else 0
                             if down == want and s[p + _SUM] + level >= _CONFIRM:
-                                s[p + _DEAD] = (s[p + _FIRST] + s[_LOCKOUT]) & _MASK
+                                left = s[_LOCKOUT] if want else s[_LOCKOUT] >> 1
+                                s[p + _DEAD] = (s[p + _FIRST] + left) & _MASK
                                 s[p + _STATE] = _DEAF if want else _QUIET
                                 s[_HELD] &= ~bit
                                 if s[_STUCK_KEYS] & bit == 0:
@@ -274,12 +276,12 @@ class Debounce:
 
     @property
     def lockout_ms(self):
-        """How long a key is deaf after each accepted edge, ms (at least 5)."""
+        """How long a key is deaf after a press, ms (at least 10); half of it after a release."""
         return self._s[_LOCKOUT] // 1000
 
     @lockout_ms.setter
     def lockout_ms(self, ms):
-        self._s[_LOCKOUT] = max(5, ms) * 1000
+        self._s[_LOCKOUT] = max(10, ms) * 1000
 
     @property
     def stuck(self):
