@@ -78,8 +78,8 @@ def halli_galli(stage, players):
     yield 700
     stage.shoot("dead_heat")
     yield 3000
-    for _ in range(players):
-        play.game.draw[play.game.turn][-1] = play.game.parse_card("plum1" if _ else "lime2")
+    for text in ("lime2", "banana3", "plum1", "strawberry4", "lime1", "banana1")[:players]:
+        play.game.draw[play.game.turn][-1] = play.game.parse_card(text)
         yield from _flip(stage, play)
     stage.press(play.places[0], A)
     yield 500

@@ -1,10 +1,11 @@
-"""Cards of HILO at any size from 26 x 22, drawn from the pack `hilo`."""
+"""Cards of HILO at any size from 30 x 25, drawn from the pack `hilo`."""
 
 from micropython import const
 
 from dingbox.art import palette as c
 
 _BIG = const(8)  # the larger symbols come after the eight small ones
+_NUMBERS = const(17)  # 0; -1 comes before it, 11 is the last
 _DARK = (c.RED, c.TEAL, c.BLUE, c.PURPLE)  # grounds for white print
 _white = bytes([c.WHITE] * 16)
 _ink = bytes([c.INK] * 16)
@@ -14,22 +15,21 @@ def card(canvas, pack, x, y, w, h, colour, value):
     """Draw a card face up: `colour` 0-7 as in `palette.HILO`, `value` -1 to 11."""
     ground = c.HILO[colour]
     dark = ground in _DARK
-    print_ = c.WHITE if dark else c.INK
     canvas.panel(x, y, w, h, ground, c.INK)
     big = w >= 44 and h >= 44
-    font = 2 if big else 1
+    tint = _white if dark else _ink
     i = colour + (_BIG if big else 0)
     sw, sh = pack.size(i)
-    f = canvas.fonts[font]
-    if h >= w and h >= 34:  # symbol under the number
+    if big:  # symbol under the number
+        f = canvas.fonts[2]
         top = y + ((h - f.cap - sh - 4) >> 1)
-        canvas.text(str(value), x + (w >> 1), top - f.baseline + f.cap, font, print_)
-        canvas.sprite(pack, i, x + ((w - sw) >> 1), top + f.cap + 4, _white if dark else _ink)
+        canvas.text(str(value), x + (w >> 1), top - f.baseline + f.cap, 2, c.WHITE if dark else c.INK)
+        canvas.sprite(pack, i, x + ((w - sw) >> 1), top + f.cap + 4, tint)
     else:
-        nw = f.width(str(value))
+        nw, nh = pack.size(_NUMBERS + value)
         left = x + ((w - nw - sw - 1) >> 1)
-        canvas.text(str(value), left, y + (h >> 1) - f.middle, font, print_, -1)
-        canvas.sprite(pack, i, left + nw + 1, y + ((h - sh) >> 1), _white if dark else _ink)
+        canvas.sprite(pack, _NUMBERS + value, left, y + ((h - nh) >> 1), tint)
+        canvas.sprite(pack, i, left + nw + 1, y + ((h - sh) >> 1), tint)
 
 
 def back(canvas, x, y, w, h):

@@ -16,6 +16,7 @@ end_now=Jetzt beenden und zählen
 out=raus
 # bell games
 first=%s!
+reaction=%s nach der Karte
 before=%s: %s später
 dead_heat=Gleichauf mit %s: gelost
 no_handicap=ohne Vorgabe: %s
@@ -28,6 +29,7 @@ first_pays=%s zuerst, %s zahlt
 object_accept=A Einspruch, B in Ordnung
 was_right=War %s richtig?
 vote_keys=A richtig, B falsch
+ticket=A Bahnhof, B Flughafen
 again_race=Noch einmal!
 # HILO
 hilo_take=nimm eine Karte

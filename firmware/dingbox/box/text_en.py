@@ -16,6 +16,7 @@ end_now=End now and count
 out=out
 # bell games
 first=%s!
+reaction=%s after the card
 before=%s: %s later
 dead_heat=Level with %s: drawn by lot
 no_handicap=without handicap: %s
@@ -28,6 +29,7 @@ first_pays=%s first, %s pays
 object_accept=A objects, B accepts
 was_right=Was %s right?
 vote_keys=A right, B wrong
+ticket=A station, B airport
 again_race=Once more!
 # HILO
 hilo_take=take a card

@@ -16,6 +16,7 @@ end_now=Terminar y contar
 out=fuera
 # bell games
 first=¡%s!
+reaction=%s tras la carta
 before=%s: %s después
 dead_heat=Empate con %s: a suertes
 no_handicap=sin ventaja: %s
@@ -28,6 +29,7 @@ first_pays=%s primero, %s paga
 object_accept=A protesta, B acepta
 was_right=¿Era correcto %s?
 vote_keys=A bien, B mal
+ticket=A estación, B aeropuerto
 again_race=¡Otra vez!
 # HILO
 hilo_take=toma una carta

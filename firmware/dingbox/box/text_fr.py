@@ -16,6 +16,7 @@ end_now=Finir et compter
 out=sorti
 # bell games
 first=%s !
+reaction=%s après la carte
 before=%s : %s après
 dead_heat=À égalité avec %s : au sort
 no_handicap=sans handicap : %s
@@ -28,6 +29,7 @@ first_pays=%s d'abord, %s paie
 object_accept=A conteste, B accepte
 was_right=%s avait raison ?
 vote_keys=A juste, B faux
+ticket=A gare, B aéroport
 again_race=Encore une fois !
 # HILO
 hilo_take=prends une carte

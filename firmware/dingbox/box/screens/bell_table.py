@@ -4,13 +4,14 @@ from micropython import const
 from dingbox.art import palette as c
 from dingbox.box.places import across
 from dingbox.box.screens import table
-from dingbox.box.screens.table import margin, spot
+from dingbox.box.screens.table import margin
 
 # the panel of a won race: as small as it can be read from across the table, since it has to be there at once
 _X = const(20)
-_Y = const(56)
+_Y = const(48)
 _W = const(280)
-_H = const(128)
+_H = const(144)
+_TURN_MS = const(1600)  # then it is turned round for the others
 
 
 class BellTable(table.Table):
@@ -29,11 +30,9 @@ class BellTable(table.Table):
             self.play.glow_ms = 0  # the verdict is over
             self.draw()
             return
-        place = self.play.places[seat]
-        x, y = spot(place)
+        x, y = self.spot(seat)
         self.draw_card(x, y, card)
-        if across(place):
-            self.canvas.flip180(x, y, table.CARD_W, table.CARD_H)
+        self.turn(seat, x, y, table.CARD_H)
 
     def hide(self, seat):
         """What was shown goes back; under the panel of a won race everything is drawn afterwards."""
@@ -52,56 +51,83 @@ class BellTable(table.Table):
         self.labels()
 
     def verdict(self, seat, right):
-        """First, or wrong."""
-        if right:
-            self.banner_on = True
-            self.canvas.panel(_X, _Y, _W, _H, c.SLATE)  # no outline: that would cost 3 ms
-            self.canvas.text(self.box.text("first") % self.name(seat), 160, _Y + 6, 2, c.YELLOW)
-            self.canvas.text(self.box.text("flips_next") % self.name(seat), 160, _Y + _H - 24, 1, c.WHITE)
-            self.draw_race()
-        else:
+        """First, or wrong. The first reads it first, then it is turned round for those across."""
+        if not right:
             self.banner(self.box.text("wrong_ring") % self.name(seat), c.ORANGE)
+            return
+        canvas, text, name = self.canvas, self.box.text, self.name(seat)
+        self.banner_on = 1
+        canvas.panel(_X, _Y, _W, _H, c.SLATE)  # no outline: that would cost 3 ms
+        w = canvas.text(text("first") % name, 176, _Y + 4, 2, c.YELLOW)
+        canvas.sprite(self.box.symbols, self.play.places[seat], 140 - (w >> 1), _Y + 7)
+        canvas.text(text("flips_next") % name, 160, _Y + _H - 20, 1, c.WHITE)
+        self.flipped = False
+        self.draw_race()
+        if across(self.play.places[seat]):
+            self.flip()
+        self.flip_ms = self.box.ms + _TURN_MS
+
+    def flip(self):
+        """Turn the panel round."""
+        self.flipped = not self.flipped
+        self.canvas.flip180(_X, _Y, _W, _H)
+
+    def tick(self, ms):
+        """The panel is turned from time to time."""
+        if not self.banner_on or not self.play.referee.won:
+            return 1000
+        if ms >= self.flip_ms:
+            self.flip_ms = ms + _TURN_MS
+            self.flip()
+        return self.flip_ms - ms
 
     def late(self, seat, i):
         """One more press of the race that was won."""
+        far = self.flipped
+        if far:
+            self.flip()
         self.draw_race()
+        if far:
+            self.flip()
 
     def draw_race(self):
         """By how much the first was first, and every press on a time line."""
         canvas, text = self.canvas, self.box.text
         race = [e for e in self.play.referee.race if e[4]]
-        if len(race) < 2:
-            return
         first = race[0]
+        if len(race) < 2:
+            canvas.text(text("reaction") % margin(max(first[1], 0)), 160, _Y + 50, 1, c.WHITE)
+            return
         race = race[:1] + sorted(race[1:])
         second = race[1]
-        canvas.fill(_X + 4, _Y + 38, _W - 8, 64, c.SLATE)
+        canvas.fill(_X + 4, _Y + 36, _W - 8, 88, c.SLATE)
         words = text("before") % (self.name(second[2]), margin(second[0] - first[0]))
         if second[3]:
             words = text("dead_heat") % self.name(second[2])
+        canvas.text(words, 160, _Y + 36, 1, c.WHITE)
         gap = second[1] - first[1]
         if second[0] - first[0] != gap:
             bare = ("-" if gap < 0 else "") + margin(abs(gap))
-            canvas.text(text("no_handicap") % bare, 160, _Y + 56, 0, c.SILVER)
-        canvas.text(words, 160, _Y + 38, 1, c.WHITE)
-        self.time_line(race)
+            canvas.text(text("no_handicap") % bare, 160, _Y + 53, 0, c.SILVER)
+        self.time_line(race[:6])
 
     def time_line(self, race):
-        """Marks at the presses, from the first to the last, with names above and below by turns."""
+        """A mark at each press, true to scale, and a line from it to the animal and its microseconds."""
         canvas = self.canvas
         start = race[0][0]
         span = max(race[-1][0] - start, 1)
-        y = _Y + 84
-        canvas.line(_X + 20, y, _X + _W - 20, y, c.SILVER)
-        ends = [0, 0]
-        n = 0
+        y = _Y + 70
+        canvas.line(_X + 12, y, _X + _W - 12, y, c.SILVER)
+        step = 46 if len(race) > 3 else 84
+        x = 160 - (len(race) - 1) * (step >> 1)
+        ink = c.YELLOW
         for e in race:
-            x = _X + 20 + (e[0] - start) * (_W - 40) // span
-            canvas.line(x, y - 3, x, y + 3, c.YELLOW if n == 0 else c.WHITE)
-            name = self.name(e[2])
-            w = canvas.width(name, 0)
-            at = min(max(x - w // 2, _X + 4), _X + _W - 4 - w)
-            if at >= ends[n & 1]:  # where names would overlap, the mark must do
-                canvas.text(name, at, y - 16 if n & 1 == 0 else y + 3, 0, c.WHITE, -1)
-                ends[n & 1] = at + w + 4
-            n += 1
+            late = e[0] - start
+            mark = _X + 12 + late * (_W - 24) // span
+            canvas.fill(mark - 1, y - 4, 3, 9, ink)
+            canvas.line(mark, y + 5, x, y + 11, ink)
+            canvas.sprite(self.box.symbols, self.play.places[e[2]], x - 13, y + 12)
+            words = "+%d" % late if late < 1000000 else "%d.%02d s" % (late // 1000000, late // 10000 % 100)
+            canvas.text(words if late else "0 µs", x, y + 39, 0, ink)
+            ink = c.WHITE
+            x += step

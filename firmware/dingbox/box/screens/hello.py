@@ -1,14 +1,18 @@
 """The table of Hello: cards, what was decided, objections and votes."""
+from micropython import const
+
 from dingbox.art import hello as art
 from dingbox.art import palette as c
-from dingbox.box.places import across
 from dingbox.box.screens import table
-from dingbox.box.screens.table import CARD_H, CARD_W, margin, spot
+from dingbox.box.screens.table import CARD_H, CARD_W, margin
 from dingbox.engine.hello import PLANE
+
+_KEY_A = const(26)  # as in dingbox.art.common, without loading its names
 
 
 class Table(table.Table):
     pack_name = "hello"
+    tail = 76
 
     def draw_card(self, x, y, card):
         """A greeting, a gesture or a ticket, upright."""
@@ -21,22 +25,21 @@ class Table(table.Table):
         table.Table.draw_seat(self, seat)
         choice = self.play.referee.choices.get(seat)
         if choice:
-            place = self.play.places[seat]
-            x, y = spot(place)
-            far = across(place)
-            if far:
-                self.canvas.flip180(x, y, CARD_W, CARD_H)
-            self.canvas.panel(x + 4, y + 20, CARD_W - 8, 34, c.WHITE, c.INK)
+            x, y = self.spot(seat)
+            self.turn(seat, x, y, CARD_H)
+            self.canvas.panel(x + 3, y + 20, CARD_W - 6, 42, c.WHITE, c.INK)
             for i in (0, 1):
-                self.canvas.text("AB"[i] + " " + art.WORDS[choice[i]], x + 8, y + 23 + 14 * i, 0, c.INK, -1)
-            if far:
-                self.canvas.flip180(x, y, CARD_W, CARD_H)
+                self.canvas.sprite(self.box.symbols, _KEY_A + i, x + 6, y + 23 + 19 * i)
+                word = art.WORDS[choice[i]]
+                font = 1 if self.canvas.width(word, 1) < 66 else 0
+                self.canvas.text(word, x + 25, y + 32 + 19 * i - self.canvas.fonts[font].middle, font, c.INK, -1)
+            self.turn(seat, x, y, CARD_H)
 
     def pile(self, seat):
         """Face-down cards and cards collected."""
         if self.gone(seat):
             return self.box.text("out")
-        return "%d | %d" % (len(self.game.draw[seat]), len(self.game.farewell[seat]))
+        return "%d|%d" % (len(self.game.draw[seat]), len(self.game.farewell[seat]))
 
     def events(self, events):
         """What the engine says has happened."""
@@ -55,6 +58,8 @@ class Table(table.Table):
             self.draw()
         else:
             self.labels()
+        if self.game.phase == "ticket":
+            self.banner(self.box.text("ticket"), c.WHITE)
 
     def cards(self):
         """A race is run again: the table as it lies."""
@@ -82,14 +87,22 @@ class Table(table.Table):
         words = text("pays") % self.name(payer)
         if right and ref.answers and ref.answers[0] == right[0][2] != payer:
             words = text("first_pays") % (self.name(right[0][2]), self.name(payer))
-        small = ""
+        small = []
+        if self.game.phase == "match":
+            owed = "  ".join(["%s:\xa0%s" % (self.name(s), self.owed(s)) for s in ref.involved])
+            small = [line.replace("\xa0", " ") for line in self.canvas.fonts[0].lines(owed, 312)]
         if len(right) > 1:
-            small = text("before") % (self.name(right[1][2]), margin(abs(right[1][0] - right[0][0])))
-            if right[1][3]:
-                small = text("dead_heat") % self.name(right[1][2])
-        elif ref.may_object:
-            small = text("object_accept")
-        self.banner(words, c.YELLOW, small)
+            late = text("before") % (self.name(right[1][2]), margin(abs(right[1][0] - right[0][0])))
+            small.append(text("dead_heat") % self.name(right[1][2]) if right[1][3] else late)
+        if ref.may_object:
+            small.append(text("object_accept"))
+        self.banner(words, c.YELLOW, *small)
+
+    def owed(self, seat):
+        """What a seat had to say: the words on the cards of those it matches."""
+        game = self.game
+        words = [art.WORDS[game.top(s) // 6] for s in (game.partners if seat == game.lit else (game.lit,))]
+        return "/".join(words).replace(" ", "\xa0")
 
     def objection(self, seat):
         """Somebody objects."""

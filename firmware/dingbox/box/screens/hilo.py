@@ -12,16 +12,16 @@ from dingbox.box.screens import table
 from dingbox.engine.hilo import KEEP, REJECT, REMOVE, REVEAL, SWAP, TAKE
 from dingbox.engine.hilo_lines import DOWN, HOLE, SIZES, cells_of
 
-_SMALL_W = const(26)
-_SMALL_H = const(22)
+_SMALL_W = const(30)
+_SMALL_H = const(25)
 _BIG = const(44)
 _BIG_Y = const(104)
 # left edge of the large grid and of the two piles, by the near place in turn: 0 middle, 1 left, 5 right
-_BIG_X = {0: 94, 1: 4, 5: 184}
+_BIG_X = {0: 94, 1: 2, 5: 186}
 _PILES = {0: (22, 250), 1: (166, 244), 5: (28, 106)}
 _PILE_W = const(48)
-_PILE_H = const(60)
-_PILE_Y = const(106)
+_PILE_H = const(56)
+_PILE_Y = const(104)
 
 
 class Table(table.Table):
@@ -88,13 +88,13 @@ class Table(table.Table):
         far = across(place)
         if far_only and not far:
             return
-        x = {1: 4, 2: 4, 0: 121, 3: 121, 4: 238, 5: 238}[place]
+        x = (115, 2, 2, 116, 228, 228)[place]
         if place == 0:
-            x = {1: 148, 5: 94}[self.big_at]
-        y = 2 if far else 172
+            x = {1: 137, 5: 94}[self.big_at]
+        y = 2 if far else 163
         self.grid(x, y, _SMALL_W, _SMALL_H, self.game.grids[seat], self.game.shapes[seat])
         if far:
-            self.canvas.flip180(x & ~1, y, 3 * _SMALL_W, 3 * _SMALL_H)
+            self.canvas.flip180(x, y, 3 * _SMALL_W, 3 * _SMALL_H)
 
     # The player in turn
 
@@ -209,11 +209,11 @@ class Table(table.Table):
                    REMOVE: "hilo_remove", KEEP: "hilo_keep"}.get(verb, "hilo_slide")
         if self.play.referee.cursors[self.game.turn].held:
             key = "hilo_held"
-        self.canvas.fill(0, 72, 320, 24, c.NIGHT)
+        self.canvas.fill(0, 79, 320, 20, c.NIGHT)
         lap = self.game.lap
         ink = c.YELLOW if lap is None else c.ORANGE
         text = self.name(self.game.turn) + ": " + self.box.text(key)
-        self.canvas.text(text, 160, 74, 1, ink)
+        self.canvas.text(text, 160, 80, 1, ink)
 
     # Between turns
 
@@ -233,7 +233,10 @@ class Table(table.Table):
             if far:
                 self.canvas.flip180(x, y, 96, 96)
         text = self.box.text("hilo_two" if game.phase == "reveal" else "ask_youngest")
-        self.canvas.text(text, 160, 109, 1, c.YELLOW)
+        for y in (102, 121):
+            self.canvas.text(text, 160, y, 1, c.YELLOW)
+            if y == 102:
+                self.canvas.flip180(0, y, 320, 18)
 
     def draw_scores(self):
         """The round's points and the totals."""

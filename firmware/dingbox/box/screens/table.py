@@ -7,25 +7,26 @@ from dingbox.box.places import across
 _PILE = const(28)  # as in dingbox.art.common, without loading its names
 CARD_W = const(96)
 CARD_H = const(102)
+_WIDE = const(150)  # of a card where no row has three of them
 # left edges by place; top row: 2, 3, 4; bottom row: 1, 0, 5
 _X = (112, 4, 4, 112, 220, 220)
-BAND_Y = const(104)  # what lies between the rows
-BAND_H = const(32)
-
-
-def spot(place):
-    """Upper left corner of the card of a place."""
-    return _X[place], 2 if across(place) else 238 - CARD_H
+_TOP = const(103)   # what lies between the rows: labels of 17 pixels, or a banner round the middle
+_MIDDLE = const(120)
 
 
 class Table:
     """Base of the games' tables. `play` gives game, places, referee, box.
 
     A game's table has `pack_name` (its sprites), `draw_card(x, y, card)` and may react to `events`;
-    the rest is alike.
+    the rest is alike. `banner_on`: the height of a banner, 0 without one. `x`: left edges of the cards by place; `w`: their width, larger for few players if
+    the game's cards can be `wide`.
     """
 
     pack_name = ""
+    wide = False
+    tail = 52  # of a label, behind the name
+    x = _X
+    w = CARD_W
 
     def __init__(self, play):
         self.play = play
@@ -33,21 +34,41 @@ class Table:
         self.box = play.box
         self.canvas = play.box.canvas
         self.game = play.game
-        self.banner_on = False
+        self.banner_on = 0
+        rows = [[p for p in row if p in play.places] for row in ((1, 0, 5), (2, 3, 4))]
+        if self.wide and len(rows[0]) < 3 > len(rows[1]):
+            self.w = _WIDE
+            self.x = [_X[p] * 3 // 4 for p in range(6)]
+            for row in rows:
+                if len(row) == 2:
+                    self.x[row[0]], self.x[row[1]] = 4, 166
+        self.font = 1
+        for place in play.places:
+            if self.canvas.width(self.box.name(place), 1) > self.w - self.tail:
+                self.font = 0
 
     # For the play screen
 
     def draw(self):
         """The whole table."""
         self.canvas.clear(c.NIGHT)
-        self.banner_on = False
+        self.banner_on = 0
         for seat in range(self.game.players):
             self.draw_seat(seat)
 
     def hidden(self, text):
-        """Cards hidden, a word or number in their place."""
-        self.canvas.clear(c.NIGHT)
-        self.canvas.text(text, 160, 104, 2, c.WHITE)
+        """Cards hidden, a number in their place: four times its size, for both sides."""
+        canvas = self.canvas
+        canvas.clear(c.NIGHT)
+        w = canvas.text(text, 0, 0, 2, c.WHITE, -1)
+        fb = canvas.fb
+        for y in range(canvas.fonts[2].height):
+            for x in range(w):
+                if fb.pixel(x, y) == c.WHITE:
+                    right, down = 4 * x - 2 * w + 160, 4 * y + 112
+                    fb.fill_rect(right, down, 4, 4, c.YELLOW)
+                    fb.fill_rect(316 - right, 236 - down, 4, 4, c.YELLOW)
+        canvas.fill(0, 0, w, 32, c.NIGHT)
 
     def calm(self):
         """The time of a verdict is over."""
@@ -69,6 +90,11 @@ class Table:
 
     # Drawing
 
+    def spot(self, seat):
+        """Upper left corner of the card of a seat."""
+        place = self.play.places[seat]
+        return self.x[place], 1 if across(place) else 239 - CARD_H
+
     def name(self, seat):
         """The animal at a seat."""
         return self.box.name(self.play.places[seat])
@@ -79,39 +105,44 @@ class Table:
 
     def draw_seat(self, seat):
         """A seat's card and label."""
-        place = self.play.places[seat]
-        x, y = spot(place)
+        x, y = self.spot(seat)
+        canvas = self.canvas
         card = self.top(seat)
-        self.canvas.fill(x, y, CARD_W, CARD_H, c.NIGHT)
+        canvas.fill(x, y, self.w, CARD_H, c.NIGHT)
         if card is not None:
             self.draw_card(x, y, card)
         else:
-            self.canvas.frame(x + 2, y + 2, CARD_W - 4, CARD_H - 4, c.SLATE)
-        if across(place):
-            self.canvas.flip180(x, y, CARD_W, CARD_H)
+            canvas.frame(x + 2, y + 2, self.w - 4, CARD_H - 4, c.SLATE)
+        self.turn(seat, x, y, CARD_H)
         self.label(seat)
+
+    def turn(self, seat, x, y, h):
+        """What was drawn at a seat, upright for him."""
+        if across(self.play.places[seat]):
+            self.canvas.flip180(x, y, self.w, h)
 
     def label(self, seat):
         """Name and pile, between the card and the middle."""
         if self.banner_on:
             return
-        place = self.play.places[seat]
-        x, _ = spot(place)
-        y = BAND_Y if across(place) else BAND_Y + 16
+        x, y = self.spot(seat)
+        y = _TOP if y == 1 else _MIDDLE
+        w = self.w
         canvas = self.canvas
-        canvas.fill(x, y, CARD_W, 16, c.NIGHT)
+        canvas.fill(x, y, w, 17, c.NIGHT)
         gone = self.gone(seat)
         ink = c.SLATE if gone else c.SILVER
         if seat == self.play.referee.turn and not gone:
-            canvas.panel(x, y, CARD_W, 16, c.YELLOW)
+            canvas.panel(x, y, w, 17, c.YELLOW)
             ink = c.INK
-        left = x + 4 + canvas.text(self.name(seat), x + 4, y + 1, 0, ink, -1)
-        right = x + CARD_W - 4
-        right -= canvas.text(self.pile(seat), right, y + 1, 0, ink, 1)
-        if not gone and right - left > 18:
-            canvas.sprite(self.box.symbols, _PILE, right - 14, y + 1)
-        if across(place):
-            self.canvas.flip180(x, y, CARD_W, 16)
+        name, pile = self.name(seat), self.pile(seat)
+        room = w - 10 - canvas.width(name, self.font)
+        font = 1 if canvas.width(pile, 1) <= room else 0
+        room -= canvas.text(pile, x + w - 4, y + 2 - 2 * font, font, ink, 1, room)
+        if not gone and room > 13:
+            canvas.sprite(self.box.symbols, _PILE, x + canvas.width(name, self.font) + room - 8, y + 2)
+        canvas.text(name, x + 4, y + 2 - 2 * self.font, self.font, ink, -1)
+        self.turn(seat, x, y, 17)
 
     def labels(self):
         """All labels (turn or piles have changed)."""
@@ -127,13 +158,20 @@ class Table:
         """What a label says beside the name."""
         return self.box.text("out") if self.gone(seat) else str(len(self.game.draw[seat]))
 
-    def banner(self, text, ink, small=""):
-        """One or two lines in the middle band, over the labels, until the table is drawn again."""
-        self.banner_on = True
-        self.canvas.fill(0, BAND_Y, 320, BAND_H, c.SLATE)
-        self.canvas.text(text, 160, BAND_Y if small else BAND_Y + 7, 1, ink)
-        if small:
-            self.canvas.text(small, 160, BAND_Y + 19, 0, c.WHITE)
+    def banner(self, text, ink, *small):
+        """A line, and small ones under it, to both sides of the middle until the table is drawn again."""
+        canvas = self.canvas
+        self.banner_on = h = max(18 + 13 * len(small), self.banner_on)
+        for y in (_MIDDLE - h, _MIDDLE):
+            canvas.fill(0, y, 320, h, c.SLATE)
+            canvas.text(text, 160, y + 1, 1, ink)
+            line = y + 17
+            for words in small:
+                canvas.text(words, 160, line, 0, c.WHITE)
+                line += 13
+            if y < _MIDDLE:
+                canvas.flip180(0, y, 320, h)
+        canvas.fb.hline(0, _MIDDLE, 320, c.NIGHT)
 
 
 def margin(us):
