@@ -2,7 +2,7 @@
 from binascii import crc32
 
 import pytest
-from dingbox.box import journal, logbook, saved
+from dingbox.box import journal, logbook, saved, shelf
 from dingbox.box.journal import BadJournal
 from dingbox.box.option_words import option_text, option_value
 from dingbox.engine import GAMES, game_class, new_game
@@ -147,8 +147,7 @@ def test_options_of_all_games_go_through_the_head():
                     options[option] = 1
             game = new_game(name, players, (1 << 64) - 1, options)
             store = Store()
-            log = logbook.Writer(store)
-            log.head(game, range(players))
+            log = shelf.begin(store, game, range(players))
             log.flush()
             reader, _ = journal.parse(store.files["j0000.00"])
             again = journal.new_game(reader)
@@ -159,8 +158,7 @@ def test_options_of_all_games_go_through_the_head():
 # Segments on the store
 
 def write(store, moves, number=None):
-    log = logbook.Writer(store, number)
-    log.head(new_game("halli_galli", 3, 5, {"starter": 0}), (0, 2, 4))
+    log = shelf.begin(store, new_game("halli_galli", 3, 5, {"starter": 0}), (0, 2, 4), number=number)
     for i in range(moves):
         log.add("M %d flip %d" % (100 * i, i % 3))
         log.flush()
@@ -180,7 +178,7 @@ def test_a_bounded_number_of_games_is_kept():
     store = Store()
     for _ in range(30):
         write(store, 30)
-    kept, count = logbook.numbers(store)
+    kept, count = shelf.numbers(store)
     assert len(kept) == 8 and kept[-1] == 29 and count == len(store.files)
     for _ in range(3):
         write(store, 600)
@@ -191,9 +189,9 @@ def test_the_number_wraps():
     store = Store()
     write(store, 1, 9998)
     for expected in (9999, 0, 1, 2):
-        assert logbook.Writer(store).number == expected
+        assert shelf.next_number(store) == expected
         write(store, 1)
-    assert logbook.numbers(store)[0] == [9998, 9999, 0, 1, 2]
+    assert shelf.numbers(store)[0] == [9998, 9999, 0, 1, 2]
 
 
 def test_a_full_store_does_not_stop_the_game():
@@ -392,8 +390,7 @@ def test_boards_that_cannot_write_in_a_race_wait_for_its_end():
 
 def test_journals_with_records_ahead_stay_strict():
     store = Store()
-    log = logbook.Writer(store)
-    log.head(new_game("halli_galli", 2, 1, {"starter": 0}), (0, 3))
+    log = shelf.begin(store, new_game("halli_galli", 2, 1, {"starter": 0}), (0, 3))
     for i in range(60):
         log.flush("M %d flip %d" % (i * 10, i % 2))
         log.add("M %d ring %d" % (i * 10 + 5, i % 2))

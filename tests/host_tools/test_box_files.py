@@ -50,13 +50,12 @@ class Store(dict):
 
 def a_game(moves: int = 60, number: int = 7) -> Store:
     """The journal of a real game: turns, and a right ring whenever one is due."""
-    from dingbox.box.logbook import Writer
+    from dingbox.box import shelf
     from dingbox.engine import new_game
 
     store = Store()
     game = new_game("halli_galli", 3, 7)
-    log = Writer(store, number)
-    log.head(game, [0, 2, 4])
+    log = shelf.begin(store, game, [0, 2, 4], number=number)
     for n in range(moves):
         if game.over:
             break
@@ -188,12 +187,11 @@ def test_torn_journal_keeps_what_is_whole() -> None:
 
 
 def test_illegal_move_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from dingbox.box.logbook import Writer
+    from dingbox.box import shelf
     from dingbox.engine import new_game
 
     store = Store()
-    log = Writer(store, 1)
-    log.head(new_game("halli_galli", 2, 1), [0, 3])
+    log = shelf.begin(store, new_game("halli_galli", 2, 1), [0, 3], number=1)
     log.add("M 5 ring 0")
     log.flush()
     (tmp_path / "j0001.00").write_bytes(store["j0001.00"])

@@ -1,6 +1,7 @@
 """A game that was not finished: what of its journal is good, and how to go on behind it."""
 from dingbox.box.journal import BadJournal, Reader, new_game
-from dingbox.box.logbook import Writer, name_of, numbers
+from dingbox.box.logbook import Writer, name_of
+from dingbox.box.shelf import numbers
 
 
 class Saved:

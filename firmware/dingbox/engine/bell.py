@@ -15,10 +15,10 @@ Numbers in brackets are those of the rulings. Cards are small ints. Events of `p
     ("over",)                 the game has ended
 """
 
-from dingbox.engine import options
 from dingbox.engine.errors import BadOption, IllegalMove
 from dingbox.engine.game import Game
 from dingbox.engine.move import BARE, TABLE, encode
+from dingbox.engine.options import HANDICAP, STARTER, TIME_LIMIT
 
 FLIP, RING, LEAVE, END = range(4)
 VERBS = (("flip", BARE), ("ring", BARE), ("leave", BARE), ("end", None))
@@ -43,12 +43,12 @@ class BellGame(Game):
     VERBS = VERBS
     _STATE = ("over", "turn", "out", "judged", "draw", "open")  # what a flip changes
     OPTIONS = (
-        options.STARTER,
+        STARTER,
         ("finish", _finish_default, ("first_win", "all_cards")),
         ("flip_grace_ms", 100, range(2001)),
         ("auto_flip_s", 0, range(121)),
-        options.TIME_LIMIT,
-        options.HANDICAP,
+        TIME_LIMIT,
+        HANDICAP,
     )
 
     # Set-up

@@ -2,7 +2,6 @@
 
 from dingbox.engine import move as codec
 from dingbox.engine.errors import BadCard, BadOption
-from dingbox.engine.options import check
 from dingbox.engine.rng import Rng
 
 
@@ -31,6 +30,8 @@ class Game:
             raise BadOption("%s is for %d to %d players, not %r" % wanted)
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
             raise BadOption("a seed is a whole number from 0 to 2**64 - 1, not %r" % (seed,))
+        from dingbox.engine.options import check  # a game in play does not need it: it may be unloaded
+
         self.players = players
         self.seed = seed
         self.options = check(self.OPTIONS, options, players)

@@ -4,7 +4,6 @@ import gc
 from micropython import const
 
 from dingbox.box.clock import add, diff
-from dingbox.box.logbook import Writer
 from dingbox.box.registry import GAMES
 from dingbox.box.screen import Screen as Base
 from dingbox.engine import new_game
@@ -14,6 +13,8 @@ _GLOW_MS = const(2500)     # ring and banner of a verdict
 _OVER_MS = const(2500)     # the last table stays in sight
 _LOW = const(20000)         # bytes free: better to collect now than to run out
 _COLLECT_MS = const(20000)  # armed and nothing happens
+# what is not needed any more once the cards are dealt and the journal is open
+_SET_UP = ("dingbox.box.shelf", "dingbox.box.option_words", "dingbox.engine.options")
 
 
 class Screen(Base):
@@ -50,10 +51,9 @@ class Screen(Base):
             self._restore(saved, arg.pop("resumed"))
         else:
             self.game = new_game(arg["game"], len(self.places), arg["seed"], arg["options"], deck)
-            self.log = Writer(box.hw.store)
-            self.log.head(self.game, self.places)
-            if deck:
-                self.log.deck(deck)
+            self.log = box.load("dingbox.box.shelf").begin(box.hw.store, self.game, self.places, deck)
+        for module in _SET_UP:
+            box.unload(module)
         self.limit_ms = self.game.options["time_limit_min"] * 60000
         kind = GAMES[self.game.name][0]
         self.referee = box.load("dingbox.box.referee." + kind).Referee(
