@@ -6,6 +6,7 @@ from enclosure.wiring import SUPPLY_PIN, gpio, header_pin, key_name
 
 _CLOCK = ("6", "8", "10", "12", "2", "4")
 _SIGNALS = ("DC", "CS", "SCK", "MOSI", "RST", "BACKLIGHT", "RING", "RING_POWER", "PIEZO", "BATTERY")
+_SMALL = {"lblsize": 9, "plblsize": 8}  # texts at the pins of a part
 _NET = {"BATTERY": "BATTERY_SENSE"}
 
 
@@ -20,15 +21,15 @@ def draw(name, path):
     drawing.config(fontsize=10, unit=2.2, inches_per_unit=0.32, bgcolor="white", margin=0.3)
     with drawing:
         _controller(elm, board)
-        _key(elm, board, (15.5, 2.4))
-        _display(elm, (24.5, 0.0))
-        _piezo(elm, (15.5, -2.2))
-        _power(elm, board, (-8, -8.6))
-        _ring(elm, (11.5, -8.6))
-        elm.Label().at((-8, 10.2)).label(f"Dingbox with {board.TITLE}", loc="right", fontsize=16)
+        _key(elm, board, (15.5, 3.0))
+        _display(elm, (27, 0.2))
+        _piezo(elm, (15.5, -3.0))
+        _power(elm, board, (-8, -9.4))
+        _ring(elm, (16.5, -8.6))
+        elm.Label().at((-8, 11.6)).label(f"Dingbox with {board.TITLE}", loc="right", fontsize=16)
         untested = "; this board is untested on hardware" if board.CHIP == "esp32s3" else ""
         note = f"drawn from firmware/dingbox/boards/{name}.py{untested}. Same names are connected."
-        elm.Label().at((-8, 9.4)).label(note, loc="right", fontsize=10)
+        elm.Label().at((-8, 10.7)).label(note, loc="right", fontsize=10)
         drawing.save(str(path), dpi=130) if not str(path).endswith(".svg") else drawing.save(str(path))
     return path
 
@@ -51,8 +52,8 @@ def _controller(elm, board):
     for slot, (net, label) in enumerate(power):
         pins.append(elm.IcPin(label, side="right", slot=f"{2 - slot}/12", anchorname=f"N{net}"))
     pins.append(elm.IcPin("GND", side="bottom", anchorname="GROUND"))
-    chip = elm.Ic(pins=pins, edgepadW=2.2, edgepadH=0.5, pinspacing=1.0, leadlen=0.8).label(f"A1\n{board.TITLE}", "center")
-    chip.at((0, -4))
+    chip = elm.Ic(size=(6.5, 13), pins=pins, leadlen=1.3, **_SMALL).right().at((-2, -4))
+    chip.label(f"A1 {board.TITLE}", "top")
     for net, _ in left:
         _tag(elm, getattr(chip, net), net, left=True)
     for net, _ in right:
@@ -79,20 +80,21 @@ def _key(elm, board, place):
     elm.Ground()
     places = ", ".join(f"{key_name(2 * n)}/{key_name(2 * n + 1)} {_CLOCK[n]} o'clock" for n in range(3))
     more = ", ".join(f"{key_name(2 * n)}/{key_name(2 * n + 1)} {_CLOCK[n]} o'clock" for n in range(3, 6))
-    elm.Label().at((x - 1.2, y + 5.2)).label(f"twelve keys (A left, B right, seen by the player):\n{places},\n{more}", loc="right", fontsize=9)
+    elm.Label().at((x - 2.4, y + 4.6)).label(f"twelve keys (A left, B right, seen by the player):\n{places},\n{more}", loc="right", fontsize=9)
 
 
 def _display(elm, place):
     pins = ["VCC", "GND", "CS", "RST", "DC", "MOSI", "SCK", "BL"]
     nets = ["3V3", None, "CS", "RST", "DC", "MOSI", "SCK", "BACKLIGHT"]
     made = [elm.IcPin(pin, side="left", slot=f"{8 - n}/8", anchorname=f"P{pin}") for n, pin in enumerate(pins)]
-    panel = elm.Ic(pins=made, edgepadW=1.6, edgepadH=0.4, pinspacing=0.9, leadlen=0.6).label("A2\ndisplay", "center").at(place)
+    panel = elm.Ic(size=(4, 8), pins=made, leadlen=0.8, **_SMALL).right().at(place)
+    panel.label("A2\ndisplay", "center")
     for pin, net in zip(pins, nets):
         anchor = getattr(panel, f"P{pin}")
         if net:
             _tag(elm, anchor, net, left=True)
         else:
-            elm.Ground(rotate=-90).at(anchor)
+            elm.Ground().right().at(anchor)
 
 
 def _piezo(elm, place):
@@ -107,22 +109,22 @@ def _power(elm, board, place):
     """Battery, fuse, hard switch, charger and boost, diode; the divider for the battery's voltage."""
     x, y = place
     elm.Battery().at((x, y - 2.2)).up().label("BT1", loc="top")
-    elm.Fuse().right().label("F1 PTC 1.85 A")
-    elm.Switch().right().label("S13 hard switch")
+    elm.Fuse().right().length(3).label("F1 PTC 1.85 A", loc="bottom")
+    elm.Switch().right().length(3).label("S13 hard switch")
     node = elm.Dot()
-    elm.Line().right().length(3.0)
+    elm.Line().right().length(7.2)
     pins = [
         elm.IcPin("BAT", side="left", slot="2/2", anchorname="BAT"),
         elm.IcPin("GND", side="left", slot="1/2", anchorname="GROUND"),
         elm.IcPin("5V", side="right", slot="2/2", anchorname="OUT"),
         elm.IcPin("USB", side="right", slot="1/2", anchorname="USB"),
     ]
-    boost = elm.Ic(pins=pins, edgepadW=1.6, edgepadH=0.5, pinspacing=1.4, leadlen=0.6).anchor("BAT").right()
-    boost.label("A3\ncharger\nand boost", "center")
+    boost = elm.Ic(size=(4, 3), pins=pins, leadlen=0.6, **_SMALL).anchor("BAT").right()
+    boost.label("A3 charger\nand boost", "top")
     elm.Ground().at(boost.GROUND)
     elm.Ground().at((x, y - 2.2))
     fork = elm.Dot().at(boost.OUT)
-    elm.Schottky().at(fork.center).right().label("D2 1N5817")
+    elm.Schottky().at(fork.center).right().label("D2 1N5817", loc="bottom")
     _tag(elm, elm.Line().right().length(0.2).end, "SUPPLY")
     elm.Line().at(fork.center).up().length(1.4)
     _tag(elm, (fork.center[0], fork.center[1] + 1.4), "5V")
@@ -143,9 +145,9 @@ def _ring(elm, place):
     x, y = place
     _tag(elm, (x, y - 2.4), "RING_POWER", left=True)
     gate = elm.Dot().at((x, y - 2.4))
-    elm.Resistor().at(gate.center).down().label("R2 10 kΩ", loc="bottom")
+    elm.Resistor().at(gate.center).down().label("R2 10 kΩ", loc="top")
     elm.Ground()
-    elm.Line().at(gate.center).right().length(0.8)
+    elm.Line().at(gate.center).right().length(1.2)
     low = elm.NFet().anchor("gate").theta(0).reverse().label("Q2", loc="right")
     elm.Ground().at(low.source)
     elm.Line().at(low.drain).up().length(0.6)
@@ -170,19 +172,19 @@ def _ring(elm, place):
         elm.IcPin("GND", side="right", slot="1/2", anchorname="GROUND"),
         elm.IcPin("VCC", side="top", anchorname="VCC"),
     ]
-    shifter = elm.Ic(pins=pins, edgepadW=1.0, edgepadH=0.4, pinspacing=1.2, leadlen=0.6).at((sx, sy))
+    shifter = elm.Ic(size=(3.4, 2.6), pins=pins, leadlen=0.6, **_SMALL).right().at((sx, sy))
     shifter.label("A4\n74AHCT125", "bottom", fontsize=9)
     _tag(elm, shifter.IN, "RING", left=True)
     elm.Ground().at(shifter.OE)
     elm.Ground().at(shifter.GROUND)
-    _tag(elm, elm.Line().at(shifter.VCC).right().length(0.4).end, "RING_5V (C2 100 nF)")
-    elm.Resistor().at(shifter.OUT).right().label("R1 330 Ω")
+    _tag(elm, elm.Line().at(shifter.VCC).right().length(0.4).end, "RING_5V, C2")
+    elm.Resistor().at(shifter.OUT).right().length(4.5).label("R1 330 Ω", loc="bottom")
     strip = [
         elm.IcPin("5V", side="left", slot="3/3", anchorname="PLUS"),
         elm.IcPin("DIN", side="left", slot="2/3", anchorname="DIN"),
         elm.IcPin("GND", side="left", slot="1/3", anchorname="GROUND"),
     ]
-    ring = elm.Ic(pins=strip, edgepadW=1.6, edgepadH=0.4, pinspacing=0.9, leadlen=1.0).anchor("DIN")
-    ring.label("D1\n60 pixels", "center")
+    ring = elm.Ic(size=(3.4, 3), pins=strip, leadlen=1.0, **_SMALL).anchor("DIN").right()
+    ring.label("D1 60 pixels", "top")
     elm.Ground().at(ring.GROUND)
-    elm.Vdd().at(ring.PLUS).label("RING_5V")
+    _tag(elm, ring.PLUS, "RING_5V", left=True)
