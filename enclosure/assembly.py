@@ -47,8 +47,8 @@ def on_bed(mesh, flip):
 
 def lift_of(name):
     """How far the exploded view moves a bought part up."""
-    if name.startswith(("cap", "switch")):
-        return 150 if name.startswith("cap") else 130
+    if name.startswith(("cap ", "switch ")):
+        return 146 if name.startswith("cap ") else 128
     if name.startswith(("strip", "pixels")):
         return 42
     if name.startswith(("display", "piezo")):

@@ -43,7 +43,9 @@ def _keys(pressed):
         body += rod(0, 0, 3.4, h - ds.SWITCH_BELOW - ds.SWITCH_PINS, h - 1)
         for px, py in ds.SWITCH_CONTACTS:  # the switch lies so that its pins point inwards
             body += rod(-py, px, 1.2, h - ds.SWITCH_BELOW - ds.SWITCH_PINS, h - 1)
-        body += block(-2.5, 2.5, -5.2, 5.2, h + up - 0.1, h + ds.SWITCH_STEM - pressed)
+        wide, top = ds.SWITCH_HOUSING
+        body += block(-wide / 2, wide / 2, -wide / 2, wide / 2, h, h + top)
+        body += block(-2.5, 2.5, -5.2, 5.2, h + up - 0.1, h + ds.SWITCH_STEM - pressed - 0.01)
         spot = at(x, y, degrees)
         found.append(Component(f"switch {place}{name}", spot * body, BLACK))
         found.append(Component(f"cap {place}{name}", spot * _cap(pressed), CORAL if name == "A" else SAND))
@@ -113,7 +115,7 @@ def _controller(board):
     if board == "pico":
         x = edge - ds.PICO_USB_OVER - ds.PICO[0] / 2
         sockets = [(edge, 0, ds.PICO_USB, 1)]
-        pcb, parts, metal = _board(x, ds.PICO, 1.2, (x - 16, x + 14, 5), sockets, GREEN)
+        pcb, parts, metal = _board(x, ds.PICO, 1.0, (x - 5, x + 5, 5), sockets, GREEN)
         pads = block(x - 24, x + 24, -10.4, -8.0, p.FLOOR + 0.2, p.BOARD_Z)
         pads += block(x - 24, x + 24, 8.0, 10.4, p.FLOOR + 0.2, p.BOARD_Z)
     else:
@@ -127,7 +129,7 @@ def _controller(board):
         pads += block(inner + 6, edge - 6, 10.2, 12.5, p.FLOOR + 0.2, p.BOARD_Z)
     return [
         Component("controller board", pcb, GREEN if board == "pico" else BLACK),
-        Component("controller parts", parts, STEEL),
+        Component("controller parts", parts, BLACK if board == "pico" else STEEL),
         Component("controller USB", metal, STEEL),
         Component("wires of controller", pads, WIRES, "wire"),
     ]

@@ -6,18 +6,19 @@
 RING_PIXELS = 60
 
 # Kailh Choc PG1350, drawing CPG135001D01: housing 15 x 15 above the plate, cut-out 13.8, plate 1.2 to 1.3;
-# 2.2 below the upper face of the plate, pins 3.0 more; stem 5.8 above it; travel 3.0 +-0.5.
+# 2.2 below the upper face of the plate, pins 3.0 more; stem 5.8 above it, housing 2.8; travel 3.0 +-0.5.
 SWITCH_CUTOUT = 13.8
 SWITCH_BODY = 13.8
-SWITCH_FLANGE = (15.0, 15.0, 2.8)
+SWITCH_FLANGE = (15.0, 15.0, 0.8)
+SWITCH_HOUSING = (13.6, 2.8)  # width and height above the plate
 SWITCH_BELOW = 2.2
 SWITCH_PINS = 3.0
 SWITCH_STEM = 5.8
 SWITCH_TRAVEL = 3.0
 SWITCH_TRAVEL_MAX = 3.5
 SWITCH_CONTACTS = ((0.0, 5.9), (5.0, 3.8))  # x, y of the two pins from the middle
-# Cap for Choc 17.5 x 16.5 (MBK profile, nominal): its face 1.5 above the stem, its skirt 3.4 high.
-CAP = (17.5, 16.5, 3.4)
+# Cap for Choc 17.5 x 16.5 (MBK profile, nominal): its face 1.5 above the stem, all in all 2.9 high.
+CAP = (17.5, 16.5, 2.9)
 CAP_TOP = 7.3  # above the plate
 
 # WS2812B strip, 144 pixels a metre, 12 mm wide, not potted (WS2812B V5 data sheet: package 5.0 x 5.0 x 1.6).

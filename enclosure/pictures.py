@@ -35,7 +35,7 @@ def section(items, normal=(0, 1, 0), offset=0.0):
 
 def opened(items):
     """The base as it looks with top, diffuser and carrier taken off."""
-    gone = ("top", "diffuser", "carrier", "strip", "pixels", "display", "piezo", "cap", "switch", "insert")
+    gone = ("top", "diffuser", "carrier", "strip", "pixels", "display", "piezo", "cap ", "switch ", "insert")
     return [(name, Mesh(m.vertices, m.faces), colour) for name, m, colour in items if not name.startswith(gone)]
 
 
@@ -47,7 +47,7 @@ def views(board="pico"):
         "view_top": lambda: picture(items, Camera(-90, 89), floor=_TABLE, glow=_GLOW, size=(1100, 1100)),
         "view_side": lambda: picture(items, Camera(180, 9, target=(0, 0, 14)), floor=_TABLE, glow=_GLOW, size=(1280, 520)),
         "view_below": lambda: picture(items, Camera(-60, -42), glow=_GLOW),
-        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 900, (0, 0, 62)), size=(1100, 1240)),
+        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 720, (0, 0, 55)), size=(1100, 1400)),
         "section": lambda: picture(section(items), Camera(-90, 14, 600, (0, 0, 14)), glow=_GLOW, size=(1500, 640)),
         "inside": lambda: picture(opened(items), Camera(-82, 58), floor=_TABLE),
     }
