@@ -74,12 +74,18 @@ def run(argv: list[str]) -> int:
     except ModuleNotFoundError as fault:
         if os.environ.get("DINGBOX_DEBUG"):
             raise
-        return _complain(f"the Python module {fault.name} is missing here (make setup, or an extra of pyproject.toml)")
+        return _complain(_missing(fault.name or "?"))
     except Exception as fault:
         if os.environ.get("DINGBOX_DEBUG"):
             raise
         text = " ".join(str(fault).split())
         return _complain(f"internal fault: {type(fault).__name__}: {text} (DINGBOX_DEBUG=1 shows where)")
+
+
+def _missing(module: str) -> str:
+    if module.partition(".")[0] in ("dingbox", "sim", "host_tools", "enclosure", "main"):
+        return f"this copy of Dingbox is incomplete: its module {module} is missing (look at git status, or clone it anew)"
+    return f"the Python package {module} is not installed: make setup, or the extra of pyproject.toml that has it"
 
 
 def _complain(text: str) -> int:
@@ -196,7 +202,7 @@ def screens(
     out: Annotated[Path, typer.Option("--out", "-o", help="Folder for the pictures.")] = Path("build/screens"),
 ) -> None:
     """A picture of every screen."""
-    from host_tools.screens import run as screens_run
+    from sim.screens import run as screens_run
 
     _finish(screens_run(out=str(out)))
 

@@ -28,7 +28,7 @@ _FRAME = re.compile(r"#db ([0-9A-Za-z+/=\-. ]*) ([0-9a-f]{8})$")
 _RAW = b"raw REPL; CTRL-B to exit\r\n"
 _TRIES = 8
 _BUSY_S = 2.0  # some systems look at a new port themselves first
-_PATIENCE_S = 8.0  # for a box that restarts
+_PATIENCE_S = 12.0  # for a box that restarts
 _GONE: tuple[type[Exception], ...] = (OSError, serial.SerialException)
 with contextlib.suppress(ImportError):  # not on Windows
     import termios

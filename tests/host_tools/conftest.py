@@ -36,6 +36,7 @@ def lay(folder: Path, files: dict[str, str | bytes]) -> Path:
 def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DINGBOX_CACHE", str(tmp_path_factory.getbasetemp() / "mpy"))
     monkeypatch.delenv("DINGBOX_PORTS", raising=False)
+    monkeypatch.setattr("host_tools.board.link._PATIENCE_S", 60.0)  # the machine may be busy with other tests
 
 
 @pytest.fixture
