@@ -84,7 +84,7 @@ def run(argv: list[str]) -> int:
 
 def _missing(module: str) -> str:
     if module.partition(".")[0] in ("dingbox", "sim", "host_tools", "enclosure", "main"):
-        return f"this copy of Dingbox is incomplete: its module {module} is missing (look at git status, or clone it anew)"
+        return f"this copy of Dingbox is incomplete: its module {module} is missing (git status, or clone it anew)"
     return f"the Python package {module} is not installed: make setup, or the extra of pyproject.toml that has it"
 
 

@@ -1,0 +1,91 @@
+"""The command line as a newcomer meets it: help everywhere, one line for what is wrong, quick to start."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import size, soak
+from host_tools.cli import _missing, app, run
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "settings"])
+def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([command, "--help"]) == 0
+    assert "Usage" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", [
+    ["flah"], ["flash", "--prt", "x"], ["flash", "--all", "--port", "x"], ["play", "--headless"],
+    ["play", "--players", "nine"], ["selfplay", "chess"], ["selfplay", "hilo", "--players", "9"],
+    ["deck", "chess"], ["scenario", "/nowhere"], ["run", "/nowhere", "-o", "/tmp/x"], ["replay", "/nowhere"],
+    ["uf2", "--base", "/nowhere"], ["latency", "/nowhere"], ["settings"], ["tournament", "hello"],
+])
+def test_one_line_and_exit_code_2(line: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(line) == 2
+    said = capfd.readouterr()
+    assert said.err.startswith("dingbox: ") and said.err.count("\n") == 1
+    assert not said.out
+
+
+def test_internal_faults_are_one_line_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sim.deck.run", lambda *_given: 1 / 0)
+    monkeypatch.delenv("DINGBOX_DEBUG", raising=False)
+    assert run(["deck", "hilo"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_missing_module_of_ours_is_no_missing_package() -> None:
+    assert "incomplete" in _missing("dingbox.drivers.keys")
+    assert "make setup" in _missing("esptool")
+
+
+def test_start_imports_nothing_heavy() -> None:
+    code = "import sys, host_tools.cli; print([m for m in ('pygame', 'mpremote', 'PIL', 'serial') if m in sys.modules])"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert said.stdout == "[]\n", said.stderr
+
+
+def test_make_alone_prints_every_target() -> None:
+    said = subprocess.run(["make"], capture_output=True, text=True, cwd=ROOT).stdout
+    [phony] = [line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith(".PHONY")]
+    targets = phony.split()[1:]
+    assert len(targets) > 15 and all(f"make {target} " in said for target in targets)
+
+
+def test_set_up_says_what_is_missing(tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    bare = tmp_path / "bare"
+    bare.write_text("#!/bin/sh\ncase \"$2\" in *ensurepip*) exit 1;; esac\nexit 0\n")
+    for python, words in ((old, "Python 3.11"), (bare, "apt install python3-venv")):
+        python.chmod(0o755)
+        command = ["make", f"PYTHON={python}", f"VENV={tmp_path / 'venv'}", "setup"]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+        assert done.returncode and words in done.stdout and done.stdout.count("\n") == 1
+
+
+def test_soak_knows_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["nothing-like-this"]) == 2
+    assert "engine-cpython" in capsys.readouterr().err
+    for _name, command in soak.RUNS:
+        for word in command[1:]:
+            if word.endswith(".py"):
+                assert (ROOT / word).is_file()
+
+
+@pytest.mark.long
+def test_code_fits_the_memory_budget(capsys: pytest.CaptureFixture[str]) -> None:
+    assert size.run(json=True) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert set(told["games"]) == {"halli_galli", "halli_galli_party", "hello", "hilo"}
+    assert max(told["games"].values()) <= told["budget"] == 89 * 1024
