@@ -48,8 +48,12 @@ function ring(box, place, waitMs) {
   const frame = box.ring.frames.find(({ ns }) => ns > verdict.ns);
   const drawn = change.span(box.panel, verdict.ns);
   if (!taken || !frame || !drawn) return null;
+  const collected = box.collections.filter((ns) => ns > edge - 30e6 && ns < verdict.ns).map(since);
+  const written = chip.flashStats.log.map(({ us }) => us * 1000).filter((ns) => ns > edge - 80e6 && ns < verdict.ns);
   return {
     right: verdict.right,
+    collected, // what came in between, in ms from the edge
+    written: written.map(since),
     taken: since(taken.us * 1000),
     verdict: since(verdict.ns),
     ring: since(frame.ns),

@@ -132,6 +132,8 @@ export class RigBox extends Box {
     this.pattern = '';
     this.turn = -1;
     this.collecting = false;
+    /** World times (ns) at which the play screen began to collect. */
+    this.collections = [];
     this.loopUs = null;
     this.hookBytes = 0;
     let key = 0;
@@ -143,7 +145,10 @@ export class RigBox extends Box {
         if (this.pattern === 'turn' || this.pattern === 'race') this.turn = (word & 15) - 1;
       }
       else if (channel === 12) this.hookBytes = word;
-      else if (channel === 9) this.collecting = word === 1;
+      else if (channel === 9) {
+        this.collecting = word === 1;
+        if (this.collecting) this.collections.push(ns);
+      }
       else if (channel === 4) this.verdicts.push({ ns, right: word === 1 });
       else if (channel === 5) this.heap.push({ free: word });
       else if (channel === 7) this.loopUs = ns / 1000;
