@@ -1,8 +1,8 @@
 """The committed data is what the sources give, and fits the budgets of flash and heap."""
 
 import pytest
-from dingbox.art import common, menu
-from dingbox.box import screen, sprites
+from dingbox.art import back, common, menu
+from dingbox.box import lists, screen, sprites
 from dingbox.box.canvas import Canvas
 from dingbox.box.screens import table
 
@@ -114,5 +114,6 @@ def test_a_broken_font_is_refused(text):
 
 def test_numbers_that_screens_know_by_heart():
     assert (screen._KEY_A, screen._KEY_B, table._PILE) == (common.KEY_A, common.KEY_B, common.PILE)
-    for i, name in enumerate(screen._EMBLEMS):
+    assert back._BELL == common.BELL
+    for i, name in enumerate(lists._EMBLEMS):
         assert getattr(menu, name.upper()) == i

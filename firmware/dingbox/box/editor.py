@@ -1,5 +1,5 @@
 """A list whose values can be changed: A takes one in hand, B changes it, A puts it down."""
-from dingbox.box.screen import List
+from dingbox.box.lists import List
 
 
 class Editor(List):

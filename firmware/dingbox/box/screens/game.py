@@ -1,5 +1,5 @@
 """What to do with the game chosen: play, house rules, how it goes."""
-from dingbox.box.screen import Pictured
+from dingbox.box.lists import Pictured
 
 
 class Screen(Pictured):

@@ -3,7 +3,7 @@ from micropython import const
 
 from dingbox.art import palette as c
 from dingbox.box import VERSION
-from dingbox.box.screen import Pictured
+from dingbox.box.lists import Pictured
 from dingbox.engine import GAMES
 
 _ALONE_MS = const(20000)

@@ -1,5 +1,5 @@
 """Pause: the cards are hidden. Go on, end now and count, or a player leaves."""
-from dingbox.box.screen import List
+from dingbox.box.lists import List
 
 
 class Screen(List):

@@ -1,6 +1,6 @@
 """Before the deal: start, look at the house rules, or change who plays."""
 from dingbox.box import session as sessions
-from dingbox.box.screen import Pictured
+from dingbox.box.lists import Pictured
 
 
 class Screen(Pictured):

@@ -2,7 +2,8 @@
 from dingbox.art import palette as c
 from dingbox.art.winners import CROWN, PODIUM
 from dingbox.box import session as sessions
-from dingbox.box.screen import LEFT, List
+from dingbox.box.lists import List
+from dingbox.box.screen import LEFT
 
 _STEPS = ((64, 89), (5, 114), (123, 129))  # where a head stands on the podium, the best first
 
