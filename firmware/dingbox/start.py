@@ -19,49 +19,20 @@ def unload(name):
         delattr(sys.modules[package], short)
 
 
-def board_name():
-    """The board by the desktop's preset, else by the file `board` of the store, else None: ask the chip."""
-    if drivers.board:
-        return drivers.board
-    try:
-        with open(drivers.root + "/board") as f:
-            return f.read().strip()
-    except OSError:
-        return None
-
-
 def begin():
-    """(hw, None), or (hw, what to say) when the box is not to start."""
-    from dingbox import boards
+    """See `guard.begin`; it goes again."""
     from dingbox.drivers import guard
-    from dingbox.drivers.hardware import Hardware
 
-    board = boards.pick(board_name())
-    safe = guard.safe_mode_asked(board)
-    hw = Hardware(board)
-    say = None
-    if safe:
-        say = guard.SAFE_MODE
-    elif hw.dog.bitten and guard.keep(hw, guard.HUNG):
-        say = guard.HUNG
-    else:
-        guard.show_stuck(hw)
-    if say:
-        guard.show_safe_mode(hw.display, say)
-    return hw, say
+    return guard.begin()
 
 
 def failed(hw, error):
-    """Keep an error for the host tool. True: it goes on happening, so it is shown and nothing restarts."""
+    """See `guard.failed`."""
     gc.enable()
     gc.collect()
     from dingbox.drivers import guard
 
-    text = guard.error_text(error)
-    if not guard.keep(hw, text):
-        return False
-    guard.show_safe_mode(hw.display, text)
-    return True
+    return guard.failed(hw, error)
 
 
 def run(hw):

@@ -8,10 +8,10 @@ import machine
 import main
 import pytest
 import rp2
-from dingbox import drivers, start
+from dingbox import drivers
 from dingbox.boards import pico
 from dingbox.box.box import Box
-from dingbox.drivers import notice, watchdog_rp2
+from dingbox.drivers import guard, notice, watchdog_rp2
 from dingbox.drivers.store import Store
 
 from sim.standins import world
@@ -248,11 +248,11 @@ def test_the_watchdog_bites_only_in_play():
 def test_the_board_file_of_the_store_decides(board):
     data = board.tmp / "data"
     data.mkdir()
-    assert start.board_name() is None
+    assert guard.board_name() is None
     (data / "board").write_text("pico2\n")
-    assert start.board_name() == "pico2"
+    assert guard.board_name() == "pico2"
     drivers.board = "pico"
-    assert start.board_name() == "pico"
+    assert guard.board_name() == "pico"
 
 
 @pytest.mark.parametrize("name", ["pico2", "esp32_s3_devkitc"])

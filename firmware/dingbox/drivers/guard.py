@@ -1,4 +1,4 @@
-"""What happens when the box cannot simply start: safe mode, stuck keys, crashes."""
+"""The start, and what happens when the box cannot simply start: safe mode, stuck keys, crashes."""
 
 import io
 import sys
@@ -6,6 +6,7 @@ from time import sleep_ms, ticks_diff, ticks_ms
 
 from machine import Pin
 
+from dingbox import drivers
 from dingbox.drivers import notice
 
 _HOLD_MS = 2000
@@ -15,6 +16,46 @@ _TEXT = 1500  # characters kept of an error
 SAFE_MODE = "Keys A and B were held at power-on."
 HUNG = "The box hung (watchdog)."
 _CLOCK = ("6", "8", "10", "12", "2", "4")
+
+
+def board_name():
+    """The board by the desktop's preset, else by the file `board` of the store, else None: ask the chip."""
+    if drivers.board:
+        return drivers.board
+    try:
+        with open(drivers.root + "/board") as f:
+            return f.read().strip()
+    except OSError:
+        return None
+
+
+def begin():
+    """(the drivers, None), or (the drivers, what is shown because the box is not to start)."""
+    from dingbox import boards
+    from dingbox.drivers.hardware import Hardware
+
+    board = boards.pick(board_name())
+    safe = safe_mode_asked(board)
+    hw = Hardware(board)
+    say = None
+    if safe:
+        say = SAFE_MODE
+    elif hw.dog.bitten and keep(hw, HUNG):
+        say = HUNG
+    else:
+        show_stuck(hw)
+    if say:
+        show_safe_mode(hw.display, say)
+    return hw, say
+
+
+def failed(hw, error):
+    """Keep an error for the host tool. Returns what is shown when it goes on happening, else None: restart."""
+    text = error_text(error)
+    if not keep(hw, text):
+        return None
+    show_safe_mode(hw.display, text)
+    return text
 
 
 def safe_mode_asked(board):
