@@ -17,7 +17,7 @@ from micropython import const
 WIDTH = const(320)
 HEIGHT = const(240)
 ROW = const(160)  # bytes of a canvas row
-LINE = const(640)  # words of a line buffer, 2 pixels each
+LINE = const(320)  # words of a line buffer, 2 pixels each
 
 _RESET_MS = const(120)
 _SLEEP_MS = const(120)
