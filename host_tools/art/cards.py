@@ -77,7 +77,6 @@ def pages() -> dict[str, list[Image.Image]]:
         hilo.card(canvas, pack, 4 + n * 52, 186, 48, 46, (n * 3 + 4) % 8, (2, 3, 10, 5, -1, 8)[n])
     screen("hilo")
     pack = game("winners")
-    canvas.sprite(pack, winners.PODIUM, 70, 146)
     for i, x in ((winners.FOX, 134), (winners.CRAB, 72), (winners.OWL, 194)):
         canvas.sprite(pack, i, x, 106 if x == 134 else 136)
     canvas.sprite(pack, winners.CROWN, 143, 76)

@@ -11,6 +11,7 @@ from sim.errors import UserError
 
 OLDEST = (1, 24)
 MPY_VERSION = 6
+MPY_NATIVE = 3  # sub-version: files with machine code load only where it is the same
 # index: the arch field of sys.implementation._mpy
 _ARCHS = [
     None, "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp", "xtensa", "xtensawin",
@@ -78,8 +79,8 @@ def advice(about: About) -> str | None:
     if about.version[:2] < OLDEST:
         version = ".".join(str(part) for part in about.version)
         return f"MicroPython {version} is too old, {OLDEST[0]}.{OLDEST[1]} or newer is needed: {how}"
-    if about.mpy & 0xFF != MPY_VERSION or about.arch is None:
-        return f"this MicroPython does not load compiled files of version {MPY_VERSION}: {how}"
+    if about.mpy & 0xFF != MPY_VERSION or about.mpy >> 8 & 3 != MPY_NATIVE or about.arch is None:
+        return f"this MicroPython does not load compiled files of version {MPY_VERSION}.{MPY_NATIVE}: {how}"
     return None
 
 

@@ -207,7 +207,9 @@ def _errno_of(port: str) -> int | None:
     try:
         with serial.serial_for_url(port, exclusive=True):
             return None
-    except (*_GONE, ValueError) as fault:
+    except ValueError:
+        return None
+    except _GONE as fault:
         return getattr(fault, "errno", None)
 
 

@@ -29,8 +29,10 @@ class Film(Session):
         if self._at == len(self._moves):
             return
         world.at(world.now + _LOOK_US, self._look, box)
-        name, play = box.stack[-1] if box.stack else ("", None)
-        if name != "play" or not play.running:
+        if not box.stack or box.stack[-1][0] != "play":
+            return
+        play = box.stack[-1][1]
+        if not play.running:
             return
         if self._due_us is None:
             self._due_us = world.now + 1000 * self._pause()

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.board import about
 from host_tools.board.files import device_path
+from host_tools.board.link import Link
 from host_tools.cli import run
 from host_tools.flash import firmware
 from host_tools.flash.job import Builds, Watcher, flash
@@ -108,13 +110,30 @@ def test_all_boards_one_failure_does_not_stop_the_others(
     assert "2 of 3 boxes" in said and "no such port" in said
 
 
+def test_watch_flashes_again_at_every_save(
+    board: VirtualBoard, new: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two saves, the first of them with a slip; then Ctrl-C."""
+    source = new.folder / "dingbox/game.py"
+    saves = iter(["NAME = 'slip\n", "NAME = 'saved'\n"])
+
+    class Clock:
+        @staticmethod
+        def sleep(_seconds: float) -> None:
+            text = next(saves, None)
+            if text is None:
+                raise KeyboardInterrupt
+            source.write_text(text)
+            os.utime(source, ns=(len(text), len(text)))
+
+    monkeypatch.setattr("host_tools.flash.run.time", Clock)
+    assert run(["flash", "--watch", "--port", board.port, "--from", str(new.folder)]) == 130
+    assert "SyntaxError" in capsys.readouterr().out
+    assert b"saved" in board.files()["/dingbox/game.mpy"]
+
+
 def test_interpreter_on_a_computer_is_refused(board: VirtualBoard, new: Builds) -> None:
     """Over mpremote the bare unix build is the whole disk of this machine."""
-    original = board.to_host
-    board.to_host = lambda data: data
-    from host_tools.board import about
-    from host_tools.board.link import Link
-
     with Link(board.port) as link:
         class Bare:
             port = link.port
@@ -125,7 +144,27 @@ def test_interpreter_on_a_computer_is_refused(board: VirtualBoard, new: Builds) 
 
         with pytest.raises(UserError, match="nothing was touched"):
             about.ask(Bare())  # type: ignore[arg-type]
-    board.to_host = original
+
+
+def a_box(**changed: object) -> about.About:
+    """What a Pico says, but for `changed`."""
+    said: dict[str, object] = {
+        "id": "e661", "platform": "rp2", "version": (1, 28, 0), "machine": "Raspberry Pi Pico with RP2040",
+        "board": "pico", "image": "RPI_PICO", "arch": "armv6m", "mpy": 4 << 10 | 3 << 8 | 6,
+        "free": 1 << 20, "total": 1 << 20, "block": 4096,
+    }
+    return about.About(**{**said, **changed})  # type: ignore[arg-type]
+
+
+def test_advice() -> None:
+    assert about.advice(a_box()) is None
+    old = about.advice(a_box(version=(1, 22, 2)))
+    assert old and "1.22.2 is too old" in old and "BOOTSEL" in old and "RPI_PICO.uf2" in old
+    esp = about.advice(a_box(version=(1, 20, 0), board="esp32_s3_devkitc", image="ESP32_GENERIC_S3"))
+    assert esp and "BOOT" in esp and "esptool" in esp
+    assert "no board that Dingbox knows" in (about.advice(a_box(board=None, machine="PYBv1.1")) or "")
+    assert "does not load compiled files" in (about.advice(a_box(mpy=4 << 10 | 2 << 8 | 6)) or "")
+    assert "does not load compiled files" in (about.advice(a_box(arch=None)) or "")
 
 
 def test_compile_error_names_the_file(tmp_path: Path) -> None:

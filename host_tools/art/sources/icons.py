@@ -32,15 +32,6 @@ def crown(p: Picture) -> None:
         p.oval(x, 67, 6, 5, colour)
 
 
-def podium(p: Picture) -> None:
-    for x, y, h, colour in ((0, 22, 30, c.SILVER), (66, 30, 22, c.ORANGE), (33, 8, 44, c.YELLOW)):
-        p.box(x + 0.8, y, 32.4, h, colour)
-        p.box(x + 0.8, y, 32.4, 4, c.WHITE, only=colour)
-    p.line([(46, 20), (50, 17), (50, 32)], 3.6, c.INK)
-    p.line([(12, 32), (17, 29), (21, 33), (12, 42), (21, 42)], 3, c.INK)
-    p.line([(79, 36), (87, 36), (83, 40), (87, 44), (79, 47)], 2.8, c.INK)
-
-
 def battery(p: Picture) -> None:
     """Empty; the box fills the 13 x 6 pixels inside from (2, 2)."""
     p.box(4, 4, 82, 50, c.WHITE, 4)

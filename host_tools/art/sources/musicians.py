@@ -9,8 +9,10 @@ from __future__ import annotations
 from dingbox.art import palette as c
 
 from host_tools.art.picture import Picture
+from host_tools.art.sources.fruits import FRUITS as BODIES
 from host_tools.art.sources.fruits import lime, plum, strawberry
 
+SIGN = 30  # pixels of a feature on its own
 BODY, SHADE = c.RED, c.ORANGE
 TALL = 1.14  # height of a musician in widths
 
@@ -182,7 +184,7 @@ FRUITS = ("plum", "lime", "banana", "strawberry")
 
 
 def sprites(width: int = 84) -> dict[str, list[bytearray]]:
-    """Four bodies, then four instruments, all of one size, in the order of the engine's tables."""
+    """Four bodies, four instruments, all of one size, in the order of the engine's tables; then all eight small."""
     out = {}
     for name in FRUITS:
         p = Picture(width, round(width * TALL))
@@ -192,4 +194,12 @@ def sprites(width: int = 84) -> dict[str, list[bytearray]]:
         p = Picture(width, round(width * TALL))
         paint(p)
         out[name] = p.pixels()
+    for name in FRUITS:
+        p = Picture(SIGN, SIGN)
+        BODIES[name](p)
+        out[f"{name}_{SIGN}"] = p.pixels()
+    for name, paint in INSTRUMENTS.items():
+        p = Picture(SIGN, SIGN).at(2, -18, 0.98)
+        paint(p)
+        out[f"{name}_{SIGN}"] = p.pixels()
     return out

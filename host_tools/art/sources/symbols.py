@@ -39,9 +39,8 @@ def moon(p: Picture) -> None:
     p.oval(72, 38, 36, 36, CLEAR)
 
 
-def ring(p: Picture) -> None:
-    p.oval(50, 50, 45, 45, c.PINK)
-    p.oval(50, 50, 19, 19, CLEAR)
+def square(p: Picture) -> None:
+    p.box(10, 10, 80, 80, c.PINK)
 
 
 SYMBOLS = {
@@ -52,7 +51,7 @@ SYMBOLS = {
     "drop": drop,
     "diamond": diamond,
     "moon": moon,
-    "ring": ring,
+    "square": square,
 }
 
 
