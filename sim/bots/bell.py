@@ -57,7 +57,10 @@ class BellBot:
 
     def _ring(self, play, count, blindly):
         game = play.game
-        if game.over or not play.running or self.seat in game.out:
+        if game.over or self.seat in game.out:
+            return
+        if not play.running:
+            self._table = None  # paused: think again when it goes on
             return
         now = self._seen(game, play.referee)[0]
         if now == count:
@@ -81,6 +84,7 @@ class BellBot:
             world.at(at, self._flip, state)
 
     def _flip(self, state):
+        """Turn the card; in a pause nothing happens, and it is planned anew afterwards."""
         if state == self._turn:
             self.hands.press(1)
             self._turn = None  # look again, should the press not have counted

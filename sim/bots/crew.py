@@ -66,10 +66,19 @@ class Crew:
         module, kind = _KINDS[play.game.name]
         make = getattr(__import__(module, None, None, (kind,)), kind)
         return [
-            make(seat, self.hands[place], self.temper, self.dice)
+            make(seat, Hands(place, self.dice, self._while_in_play(play, place)), self.temper, self.dice)
             for seat, place in enumerate(play.places)
             if place in self.places
         ]
+
+    def _while_in_play(self, play, place):
+        """For a bot's hands: is its table on the display, not paused, and the seat still a bot's?"""
+        stack = self.box.stack
+
+        def free():
+            return play.running and place in self.places and stack[-1][1] is play and not self.box.asleep
+
+        return free
 
     def _join(self, screen):
         """Sit down one after the other."""

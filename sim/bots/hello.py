@@ -72,6 +72,6 @@ class HelloBot:
 
     def _do(self, wanted, key):
         if self._seen == wanted:
-            self.hands.press(key)
-            if wanted[0] == "flip":
-                self._seen = None  # look again, should the press not have counted
+            pressed = self.hands.press(key)
+            if not pressed or wanted[0] == "flip":
+                self._seen = None  # look again: it was not made (a pause), or may not have counted

@@ -71,8 +71,9 @@ class Box:
         self._todo = []
         self.asleep = False
         self._last_key_ms = 0
-        self._held = -1
-        self._held_ms = 0
+        self._held = 0  # a bit a place whose B is down
+        self._held_ms = [0] * 6
+        self._last = 0  # whose B went down last: it repeats
         self._repeat_ms = 0
         self._armed = False
         self._battery_ms = 0
@@ -214,7 +215,8 @@ class Box:
                 screen = self.load(_SCREENS + name).Screen(self, arg)
                 self.stack.append((name, screen))
             self.top.enter()
-        self._held = -1 if not self.top.repeat else self._held
+        if not self.top.repeat:
+            self._held = 0
 
     # The loop
 
@@ -261,36 +263,43 @@ class Box:
         key = key & 1 ^ self.settings.swapped >> place & 1
         ms = self.ms
         if not down:
-            if key and self._held == place:
-                self._held = -1
+            if key:
+                self._held &= ~(1 << place)
             self.top.up(place, key)
             return
         self._last_key_ms = ms
         if self.asleep:
             self.wake()
         if key:
-            self._held = place
-            self._held_ms = ms
+            self._held |= 1 << place
+            self._held_ms[place] = ms
+            self._last = place
             self._repeat_ms = ms + _REPEAT_AFTER_MS
         self.top.key(place, key, stamp)
 
     def _hold(self, ms):
-        """Repeat or report a B that stays down."""
-        if self._held < 0:
+        """Repeat or report a B that stays down, whatever others press meanwhile."""
+        held = self._held
+        if not held:
             return 1000
         top = self.top
         if top.repeat:
+            if not held >> self._last & 1:
+                return 1000
             if ms >= self._repeat_ms:
                 self._repeat_ms = ms + _REPEAT_MS
-                top.key(self._held, 1, self.clock.now)
+                top.key(self._last, 1, self.clock.now)
             return self._repeat_ms - ms
-        left = self._held_ms + _HOLD_MS - ms
-        if left <= 0:
-            place = self._held
-            self._held = -1
-            top.hold(place)
-            return 0
-        return left
+        wait = 1000
+        for place in range(6):
+            if held >> place & 1:
+                left = self._held_ms[place] + _HOLD_MS - ms
+                if left <= 0:
+                    self._held &= ~(1 << place)
+                    top.hold(place)
+                    return 0
+                wait = min(wait, left)
+        return wait
 
     def _look_after(self, ms):
         """What can wait: battery, sleep. A game in play is set aside first."""

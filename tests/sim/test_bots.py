@@ -1,0 +1,58 @@
+"""Bots at the table: what they have planned is withdrawn in a pause, and made up for afterwards."""
+
+import pytest
+
+from sim.bots.crew import Crew
+from sim.desk import Desk, journal
+from sim.standins import world
+
+SECOND = 1_000_000
+HUMAN = 1  # place, seat 0 of four
+
+
+def _presses_during_a_pause(folder, game, start_us):
+    """A human holds B at `start_us` until the pause menu comes up, and chooses "go on" 6 s later.
+
+    Returns the keys that went down in the menu, and the journal's lines.
+    """
+    desk = Desk(folder, {"game": game, "players": 4, "seed": 5, "options": {}})
+    pressed = []
+
+    def watch(us, levels):
+        if desk.box.stack[-1][0] == "pause" and before[0] & ~levels:
+            pressed.append(us)
+        before[0] = levels
+
+    before = [world.levels]
+
+    def meet(box, hw):
+        Crew(box, {2, 4, 5}, "normal", 3).start()
+        world.watchers.append(watch)
+
+    def stop():
+        raise world.Stop
+
+    def plug_in():
+        for us, key, down in (
+            (start_us, 2 * HUMAN + 1, True),
+            (start_us + 1_800_000, 2 * HUMAN + 1, False),
+            (start_us + 8 * SECOND, 2 * HUMAN, True),
+            (start_us + 8_100_000, 2 * HUMAN, False),
+        ):
+            world.at(us, world.set_key, key, down)
+        world.at(start_us + 25 * SECOND, stop)
+
+    desk.on_box = meet
+    desk.on_power = plug_in
+    desk.run()
+    return pressed, journal(folder).decode().splitlines()
+
+
+@pytest.mark.parametrize("game", ["halli_galli", "hello"])
+@pytest.mark.parametrize("start_ms", [4000, 4350, 4700])
+def test_nothing_planned_comes_down_in_the_pause_menu(game, start_ms, tmp_path):
+    pressed, lines = _presses_during_a_pause(str(tmp_path / "flash"), game, start_ms * 1000)
+    assert len(pressed) == 1, "the human's own A"
+    assert not any(" leave " in line for line in lines)
+    paused = next(i for i, line in enumerate(lines) if line.startswith("P ") and " pause " in line)
+    assert any(line.startswith("M ") for line in lines[paused:]), "and the game goes on afterwards"
