@@ -14,7 +14,7 @@ def base(board="pico"):
     if board == "pico":
         body += _hole_posts(p.CONTROLLER_EDGE - ds.PICO[0] / 2 - ds.PICO_USB_OVER, 0, ds.PICO_HOLES, p.BOARD_Z)
     else:
-        body += edge_posts(p.CONTROLLER_EDGE - ds.ESP32[0] / 2, ds.ESP32)
+        body += edge_posts(p.CONTROLLER_EDGE - ds.ESP32[0] / 2, ds.ESP32, outer=8.0)  # clear of the port
     body += _hole_posts(*p.PERF_MIDDLE, ds.PERF_HOLES, p.PERF_Z)
     body -= _screw_holes()
     body -= _foot_marks()
@@ -90,16 +90,19 @@ def _hole_posts(x, y, holes, top):
     return body - cut
 
 
-def edge_posts(x, board):
-    """Four posts that hold a board by its edge, under a washer: they need no holes in the board."""
+def edge_posts(x, board, outer=2.0):
+    """Four posts that hold a board by its edge, under a washer: they need no holes in the board.
+
+    `outer`: distance of the posts at the wall from that end of the board.
+    """
     length, width, thick = board
     body, cut = Part(), Part()
     for end in (-1, 1):
-        px = x + end * (length / 2 - 2.0)
+        px = x + end * (length / 2 - (outer if end * x > 0 else 2.0))
         for side in (-1, 1):
-            py = side * (width / 2 + 1.7)
-            body += rod(px, py, 5.4, p.FLOOR - 0.5, p.BOARD_Z + thick)
-            cut += rod(px, py + side * 0.2, ds.M2_HOLE, p.MIN_WALL, p.BOARD_Z + thick + 1)
+            py = side * (width / 2 + 2.1)
+            body += rod(px, py, 6.2, p.FLOOR - 0.5, p.BOARD_Z + thick)
+            cut += rod(px, py + side * 0.1, ds.M2_HOLE, p.MIN_WALL, p.BOARD_Z + thick + 1)
     gap = 0.15
     envelope = block(x - length, x + length, -width / 2 - gap, width / 2 + gap, p.BOARD_Z, p.BOARD_Z + 10)
     return body - envelope - cut
@@ -147,7 +150,7 @@ def _switch_opening():
     slot_h = ds.SLIDE_ACTUATOR[1] + 0.8
     z = p.SWITCH_Z
     flat = block(p.SWITCH_FACE - 6, p.SWITCH_FACE, -width / 2 - 0.5, width / 2 + 0.5, p.FLOOR + 0.2, p.CARRIER_Z + 0.001)
-    recess = block(p.SWITCH_FACE + 1.6, p.RADIUS + 2, -6.5, 6.5, z - 3.6, z + 3.6)
+    recess = block(p.SWITCH_FACE + 1.6, p.RADIUS + 2, -6.5, 6.5, z - 3.3, z + 3.3)
     slot = block(p.SWITCH_FACE - 1, p.RADIUS, -slot_w / 2, slot_w / 2, z - slot_h / 2, z + slot_h / 2)
     holes = Part()
     for side in (-1, 1):

@@ -125,8 +125,8 @@ def _controller(board):
         pcb, parts, metal = _board(x, ds.ESP32, ds.ESP32_MODULE, (inner - 7 + 0.5, inner + 18.5, 9), sockets, BLACK)
         aerial, wide = ds.ESP32_ANTENNA
         pcb += block(inner - aerial, inner + 1, -wide / 2, wide / 2, p.BOARD_Z + 0.8, p.BOARD_Z + ds.ESP32[2])
-        pads = block(inner + 6, edge - 6, -12.5, -10.2, p.FLOOR + 0.2, p.BOARD_Z)
-        pads += block(inner + 6, edge - 6, 10.2, 12.5, p.FLOOR + 0.2, p.BOARD_Z)
+        pads = block(inner + 6, edge - 12, -12.5, -10.2, p.FLOOR + 0.2, p.BOARD_Z)
+        pads += block(inner + 6, edge - 12, 10.2, 12.5, p.FLOOR + 0.2, p.BOARD_Z)
     return [
         Component("controller board", pcb, GREEN if board == "pico" else BLACK),
         Component("controller parts", parts, BLACK if board == "pico" else STEEL),

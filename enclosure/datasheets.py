@@ -75,7 +75,8 @@ SLIDE_TRAVEL = 4.0
 SLIDE_LUGS = 5.0
 
 # ISO 10642 M3 x 16 (head 90 degrees, 6.0 wide, 1.7 high; length with head); heat-set insert M3 x 5.7
-# (hole 4.0, 4.6 across the knurl), screws M2 for boards and M2.5 for the display (thread-forming holes).
+# (hole 4.0, 4.6 across the knurl), screws M2 (washer 6) for boards and M2.5
+# (washer 8, ISO 7093) for the display, in thread-forming holes.
 M3 = 3.0
 M3_LENGTH = 16.0
 M3_HEAD = 6.0
@@ -86,7 +87,6 @@ INSERT_LENGTH = 5.7
 M2_HOLE = 1.7
 M2_CLEAR = 2.2
 M25_HOLE = 2.1
-WASHER = (6.0, 0.5)
 
 # Feet 3M SJ5012: 12.7 across, 3.5 high, polyurethane.
 FOOT = (12.7, 3.5)

@@ -58,9 +58,9 @@ def _display_clamps():
     width = ds.LCD_PCB[1]
     for x in CLAMPS_X:
         for side in (-1, 1):
-            y = side * (width / 2 + 1.9)
+            y = side * (width / 2 + 2.7)
             body += rod(x, y, 6.4, p.PCB_BACK_Z, p.PLATE_Z + 0.5)
-            cut += rod(x, y + side * 0.2, ds.M25_HOLE, p.PCB_BACK_Z - 1, p.PLATE_Z - 0.4)
+            cut += rod(x, y, ds.M25_HOLE, p.PCB_BACK_Z - 1, p.PLATE_Z - 0.4)
     middle = ds.LCD_SHIFT
     half = ds.LCD_PCB[0] / 2 + 0.3
     cut += block(middle - half, middle + half, -width / 2 - 0.4, width / 2 + 0.4, p.PCB_BACK_Z - 5, p.PLATE_Z)
