@@ -17,6 +17,11 @@ _PLAY = {
     ),
     "hilo": ("{A} chooses what the frame is on.", "{B} moves the frame on."),
 }
+_PAUSE = "{B} held: pause."
+_STANDING = {
+    "out": "You are out: watch the others finish.",
+    "absent": "You have no seat in this game: watch, or take over a bot's.",
+}
 _SCREENS = {
     "menu": ("{A} chooses, {B} goes on to the next line.",),
     "game": ("{A} chooses, {B} goes on to the next line.",),
@@ -29,8 +34,15 @@ _SCREENS = {
 _OTHER = ("{A} chooses, {B} moves on.",)
 
 
-def lines(screen, game, place):
-    """Sentences for a screen (its name), a game (its name or None) and the human's place."""
+def lines(screen, game, place, standing="in"):
+    """Sentences for a screen (its name), a game (its name or None), the human's place, and how he stands in
+    that game (`Session.standing`).
+    """
     pair = LETTERS[place].upper()
-    found = _PLAY.get(game, _OTHER) if screen == "play" else _SCREENS.get(screen, _OTHER)
+    if screen != "play":
+        found = _SCREENS.get(screen, _OTHER)
+    elif standing in _STANDING:
+        found = (_STANDING[standing],)
+    else:
+        found = _PLAY.get(game, _OTHER) + (_PAUSE,)
     return [line.format(A=pair[0], B=pair[1]) for line in found]

@@ -107,6 +107,18 @@ class Session:
         playing = box is not None and box.stack and box.stack[-1][0] == "play"
         self.bots |= set(box.top.places if playing else SEATS[4]) - {place}
 
+    def standing(self, place):
+        """How the human at `place` stands in the game in play: "in", "out", "absent"; None elsewhere."""
+        if self.screen[0] != "play":
+            return None
+        play = self.desk.box.stack[-1][1]
+        if place not in play.places:
+            return "absent"
+        seat, out = play.places.index(place), getattr(play.game, "out", ())
+        # a list of seats in the bell games, a flag a seat in Hello
+        gone = seat in out if isinstance(out, (list, tuple)) else out[seat]
+        return "out" if gone else "in"
+
     @property
     def screen(self):
         """Name of the screen the box shows, and of the game in it (or None)."""

@@ -21,7 +21,7 @@ def paint(layout):
     size = layout.width, layout.height
     image = _table(size)
     image = _shadow(image, layout)
-    image.paste(_shell(layout), (0, 0), _disc_mask(size, layout, layout.body_r))
+    image.paste(_shell(layout), (0, 0), _mask(size, layout.body))
     image = _details(image, layout)
     if layout.panel_x < layout.width:
         ImageDraw.Draw(image).rectangle((layout.panel_x, 0, layout.width, layout.height), fill=PANEL)
@@ -34,22 +34,23 @@ def _table(size):
     return Image.composite(Image.new("RGB", size, TABLE_EDGE), Image.new("RGB", size, TABLE), glow)
 
 
-def _disc_mask(size, layout, radius):
+def _mask(size, outline):
     fine = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
-    box = [_FINE * v for v in _around(layout, radius)]
-    ImageDraw.Draw(fine).ellipse(box, fill=255)
+    _trace(ImageDraw.Draw(fine), outline, fill=255)
     return fine.resize(size, Image.LANCZOS)
 
 
-def _around(layout, radius):
-    return layout.cx - radius, layout.cy - radius, layout.cx + radius, layout.cy + radius
+def _trace(draw, path, **style):
+    """An outline on a finer image."""
+    draw.rounded_rectangle([_FINE * v for v in path.box()], radius=_FINE * path.corner, **style)
 
 
 def _shadow(image, layout):
     dark = Image.new("L", image.size, 0)
-    box = _around(layout, layout.body_r * 1.005)
-    ImageDraw.Draw(dark).ellipse((box[0] + 6, box[1] + 12, box[2] + 6, box[3] + 12), fill=150)
-    dark = dark.filter(ImageFilter.GaussianBlur(layout.body_r * 0.03))
+    left, top, right, bottom = layout.body.box()
+    fallen = (left + 4, top + 10, right + 8, bottom + 14)
+    ImageDraw.Draw(dark).rounded_rectangle(fallen, radius=layout.body.corner, fill=150)
+    dark = dark.filter(ImageFilter.GaussianBlur(layout.key_r * 0.7))
     return Image.composite(Image.new("RGB", image.size, (0, 0, 0)), image, dark)
 
 
@@ -65,22 +66,18 @@ def _details(image, layout):
     fine = image.resize((image.width * _FINE, image.height * _FINE))
     draw = ImageDraw.Draw(fine)
 
-    def circle(radius, **style):
-        draw.ellipse([_FINE * v for v in _around(layout, radius)], **style)
-
-    r = layout.body_r
-    circle(r, outline=(96, 101, 120), width=3 * _FINE // 2)
-    circle(r - 2, outline=(22, 23, 30), width=_FINE)
-    width = r * 0.046
-    circle(layout.ring_r + width / 2, fill=CHANNEL, outline=(74, 78, 94), width=_FINE)
-    circle(layout.ring_r - width / 2, fill=(40, 43, 54), outline=(12, 12, 16), width=_FINE)
+    _trace(draw, layout.body, outline=(96, 101, 120), width=3 * _FINE // 2)
+    _trace(draw, layout.body.inset(2), outline=(22, 23, 30), width=_FINE)
+    width = layout.ring_width
+    _trace(draw, layout.ring.inset(-width / 2), fill=CHANNEL, outline=(74, 78, 94), width=_FINE)
+    _trace(draw, layout.ring.inset(width / 2), fill=(40, 43, 54), outline=(12, 12, 16), width=_FINE)
     for x, y in layout.pixels:  # the diffuser over each pixel
-        half = r * 0.012
+        half = width * 0.27
         draw.ellipse([_FINE * v for v in (x - half, y - half, x + half, y + half)], fill=(34, 36, 45))
     x, y, w, h = layout.display
-    edge = 5 * layout.scale
+    edge = 3  # it must not reach the ring
     bezel = [_FINE * v for v in (x - edge, y - edge, x + w + edge, y + h + edge)]
-    draw.rounded_rectangle(bezel, radius=_FINE * 6 * layout.scale, fill=BEZEL, outline=(70, 74, 90), width=_FINE)
+    draw.rounded_rectangle(bezel, radius=_FINE * 4, fill=BEZEL, outline=(70, 74, 90), width=_FINE)
     for kx, ky in layout.keys:  # wells of the keys
         k = layout.key_r * 1.14
         draw.ellipse([_FINE * v for v in (kx - k, ky - k, kx + k, ky + k)], fill=(15, 16, 21))

@@ -1,6 +1,8 @@
 """The piezo through the loudspeaker: a square wave, if this computer can play one."""
 
 import array
+import contextlib
+import os
 
 import pygame
 
@@ -16,10 +18,16 @@ class Buzzer:
         self._playing = None
         self._channel = None
         try:
-            pygame.mixer.init(_RATE, -16, 1, 256)
+            with _nothing_said():
+                pygame.mixer.init(_RATE, -16, 1, 256)
             self._channel = pygame.mixer.Channel(0)
         except pygame.error:
             self.muted = True
+
+    @property
+    def there(self):
+        """Whether there is a loudspeaker at all."""
+        return self._channel is not None
 
     def follow(self, tone):
         """Play what the piezo's PWM says."""
@@ -45,3 +53,17 @@ class Buzzer:
             sound = self._tones[hertz] = pygame.mixer.Sound(buffer=wave.tobytes())
         sound.set_volume(volume)
         return sound
+
+
+@contextlib.contextmanager
+def _nothing_said():
+    """Sound libraries in C complain on the terminal about a missing card; nobody has to read that."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -2,16 +2,22 @@
 
 Places go clockwise from 6 o'clock, so does the ring. A player looks at the middle: his left hand, key A,
 is on the clockwise side.
+
+The display is drawn as large as can be, in whole numbers: the box is round where there is room, and becomes
+broader and squarer before the display becomes small.
 """
 
 import math
 
-PANEL_WIDTH = 300
-_MARGIN = 14
-_RING = 0.868  # of the body's radius
-_KEYS = 0.938
-_KEY_STEP = 0.086  # radians from the middle of a place to each of its keys
-_CORNER = 200.0  # half the diagonal of the display, in its own pixels
+from sim.window.outline import Outline, roundest
+
+PANEL_WIDTH = 230
+_MARGIN = 6
+_KEY = 0.04  # radius of a key, of the body's smaller half
+_SQUAREST = 0.4  # radius of its corners, at least
+_BROADEST, _TALLEST = 1.25, 1.1
+_BEZEL = 2
+_LARGEST = 8
 
 
 class Layout:
@@ -21,34 +27,53 @@ class Layout:
         self.width, self.height = width, height
         room = max(200, width - (PANEL_WIDTH if side else 0))
         self.panel_x = room if side else width
-        self.body_r = max(90.0, min(room, height) / 2 - _MARGIN)
         self.cx, self.cy = room / 2, height / 2
-        self.ring_r = self.body_r * _RING
-        self.key_r = self.body_r * 0.052
-        # whole-number scale, as large as fits inside the ring
-        self.scale = max(1, int((self.ring_r - 8) / _CORNER))
+        self.scale, self.body = self._body(max(90.0, room / 2 - _MARGIN), max(90.0, height / 2 - _MARGIN))
+        self.key_r = k = _key_radius(self.body.half_w, self.body.half_h)
+        self.ring_width = k * 0.7
+        self.ring = self.body.inset(k * 2.7)
         w, h = 320 * self.scale, 240 * self.scale
         self.display = (round(self.cx - w / 2), round(self.cy - h / 2), w, h)
-        self.keys = [self._on_circle(self._key_angle(k), self.body_r * _KEYS) for k in range(12)]
-        self.pixels = [self._on_circle(2 * math.pi * i / 60, self.ring_r) for i in range(60)]
+        step = self.ring.length / 60
+        self.pixels = [self.ring.at(step * i)[:2] for i in range(60)]
+        self.keys = [self._key(key, step) for key in range(12)]
 
-    def _on_circle(self, angle, radius):
-        """`angle` clockwise from 6 o'clock."""
-        return self.cx - radius * math.sin(angle), self.cy + radius * math.cos(angle)
+    def _body(self, half_w, half_h):
+        small = min(half_w, half_h)
+        shapes = ((small, small), (min(half_w, _BROADEST * half_h), min(half_h, _TALLEST * half_w)))
+        for scale in range(_LARGEST, 0, -1):
+            for w, h in shapes:
+                rim = _rim(w, h)
+                corner = roundest(w - rim, h - rim, 160 * scale + _BEZEL, 120 * scale + _BEZEL)
+                if corner is not None and corner + rim >= _SQUAREST * min(w, h):
+                    return scale, Outline(self.cx, self.cy, w, h, corner + rim)
+        return 1, Outline(self.cx, self.cy, small, small, small)
 
-    @staticmethod
-    def _key_angle(key):
-        return 2 * math.pi * (key >> 1) / 6 + (-_KEY_STEP if key & 1 else _KEY_STEP)
+    def _key(self, key, step):
+        """Outside the ring, beside the middle of the place."""
+        aside = -1.5 * self.key_r if key & 1 else 1.5 * self.key_r
+        x, y, dx, dy = self.ring.at(step * 10 * (key >> 1) + aside)
+        out = self.key_r * 1.5
+        return x + out * dx, y + out * dy
 
     def key_at(self, x, y):
         """Number of the key under a point, or None."""
         for key, (kx, ky) in enumerate(self.keys):
-            if math.hypot(x - kx, y - ky) <= self.key_r * 1.1:
+            if math.hypot(x - kx, y - ky) <= self.key_r * 1.2:
                 return key
         return None
 
 
+def _key_radius(half_w, half_h):
+    return _KEY * min(half_w, half_h)
+
+
+def _rim(half_w, half_h):
+    """From the edge of the body to the inner edge of the ring."""
+    return 3.1 * _key_radius(half_w, half_h)
+
+
 def best_size(screen_width, screen_height):
-    """A window that fits the screen, large enough for the display at twice its size if that can be."""
-    height = min(1000, max(560, screen_height - 70))
-    return min(screen_width, height + PANEL_WIDTH), height
+    """A window that fits the screen, as large as the display needs to be well legible."""
+    height = min(1400, max(560, screen_height - 70))
+    return min(screen_width, round(_BROADEST * height) + PANEL_WIDTH), height

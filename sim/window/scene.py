@@ -15,6 +15,7 @@ from sim.window import body, lamp
 
 _INK = (20, 18, 20)
 _PALE = (252, 250, 245)
+_GOLD = (244, 196, 84)
 _DARK = (6, 6, 8)
 
 
@@ -25,7 +26,7 @@ class Scene:
         self.layout = layout
         self._base = body.paint(layout).convert()
         self._caps = body.key_caps(layout.key_r)
-        self._glow = body.glow(layout.body_r * 0.075).convert()
+        self._glow = body.glow(layout.key_r * 1.6).convert()
         self._tinted = {}
         self._letters = pygame.font.Font(None, round(layout.key_r * 1.25))
         self._tags = pygame.font.Font(None, round(layout.key_r * 0.72))
@@ -40,13 +41,19 @@ class Scene:
         self._seen = None
         self._colours = [(0, 0, 0)] * 60
         self._down = set()
+        self._paused = False
+        self._stopped = pygame.font.Font(None, 22 * layout.scale + 10).render("paused  (SPACE: go on)", True, _INK)
 
-    def draw(self, target, panel, down, everything=False):
+    def draw(self, target, panel, down, everything=False, paused=False):
         """Bring `target` up to date; returns the rectangles that have changed.
 
-        `panel`: the simulated display (None: not there yet); `down`: set of keys pressed.
+        `panel`: the simulated display (None: not there yet); `down`: set of keys pressed; `paused`: say
+        across the display that time stands still.
         """
         changed = self._changes(panel, down)
+        if paused != self._paused:
+            self._paused = paused
+            changed.append(self._display)
         if everything:
             changed = [target.get_rect()]
         for rect in changed:
@@ -90,6 +97,10 @@ class Scene:
             pygame.draw.rect(target, _DARK, self._display)
         else:
             target.blit(self._scaled, self._display)
+        if self._paused:
+            label = self._stopped.get_rect(center=self._display.center)
+            pygame.draw.rect(target, _GOLD, label.inflate(24, 14), border_radius=8)
+            target.blit(self._stopped, label)
 
     def _light(self, colour):
         # 32 steps a channel are as many as anybody sees, and keep the store of tinted lights small

@@ -22,6 +22,7 @@ class Sidebar:
         self._text = pygame.font.Font(None, 25)
         self._small = pygame.font.Font(None, 21)
         self._buttons = []
+        self.sound = "on"
 
     def button_at(self, x, y):
         """Name of the button under a point, or None."""
@@ -41,7 +42,7 @@ class Sidebar:
         y += 46
         screen, game = session.screen
         y = self._heading(target, "Now", left, y)
-        for line in hints.lines(screen, game, place):
+        for line in hints.lines(screen, game, place, session.standing(place)):
             y = self._wrapped(target, line, left, right, y, place) + 4
         y = self._heading(target, "Seats (click to change)", left, y + 10)
         for seat in (3, 4, 5, 0, 1, 2):
@@ -49,12 +50,12 @@ class Sidebar:
         y = self._heading(target, "Keys", left, y + 10)
         speed = session.speed if session.speed < 1 else int(session.speed)
         for name, keys, text in (
-            ("fill", "TAB", f"bots in the empty seats: {'on' if session.bots else 'off'}"),
+            ("fill", "TAB", f"bots: {'on' if session.bots else 'off'}"),
             ("pause", "SPACE", "go on" if session.paused else "pause"),
             ("slower", "-", "slower"),
             ("faster", "+", f"faster (now x{speed})"),
-            ("mute", "M", "sound on / off"),
-            ("shot", "F12", "picture of the window"),
+            ("mute", "M", f"sound: {self.sound}"),
+            ("shot", "F12", "save a picture"),
             ("gif", "F11", "stop the GIF" if recording else "record a GIF"),
             ("quit", "ESC", "quit"),
         ):

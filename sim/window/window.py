@@ -96,16 +96,17 @@ class Window:
         return world.pwm.get(hw.board.PIEZO, (0, 0)) if hw else (0, 0)
 
     def _draw(self, now):
-        changed = self._scene.draw(self._screen, self.session.desk.panel, self._down(), self._everything)
+        session = self.session
+        changed = self._scene.draw(self._screen, session.desk.panel, self._down(), self._everything, session.paused)
         if self._gif and not self._gif.grab(self._screen, now):
             self._do("gif")
-        session = self.session
         said = (
-            session.screen, set(session.bots), session.speed, session.paused, self.place, self._notice,
-            bool(self._gif), self._sidebar.button_at(*pygame.mouse.get_pos()),
+            session.screen, session.standing(self.place), set(session.bots), session.speed, session.paused, self.place,
+            self._notice, bool(self._gif), self._buzzer.muted, self._sidebar.button_at(*pygame.mouse.get_pos()),
         )  # fmt: skip
         if said != self._said or self._everything:
             self._said = said
+            self._sidebar.sound = "none here" if not self._buzzer.there else "off" if self._buzzer.muted else "on"
             changed.append(self._sidebar.draw(self._screen, session, self.place, self._notice, bool(self._gif)))
         self._everything = False
         if changed:
@@ -208,7 +209,6 @@ class Window:
             self._gif = None
             self._notice = f"saved as {name}" if name else ""
         else:
-            side = int(2 * self.layout.body_r) + 20
-            area = pygame.Rect(0, 0, side, side)
-            area.center = (int(self.layout.cx), int(self.layout.cy))
+            left, top, right, bottom = self.layout.body.box()
+            area = pygame.Rect(left - 6, top - 6, right - left + 12, bottom - top + 12)
             self._gif = record.Gif(area.clip(self._screen.get_rect()), _now_ms())

@@ -8,6 +8,7 @@ import pytest
 from sim.keyboard import KEY_OF, LETTERS, letter
 from sim.window.fingers import Fingers
 from sim.window.geometry import Layout, best_size
+from sim.window.outline import Outline
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -59,19 +60,44 @@ def test_every_key_has_a_letter_of_its_own():
     assert not set("qwazym") & set("".join(LETTERS.values())), "these move between keyboard layouts"
 
 
-@pytest.mark.parametrize("size", [(1280, 980), (1000, 720), (860, 560), (2600, 1900)])
+@pytest.mark.parametrize("size", [(1280, 980), (1000, 800), (1000, 720), (860, 560), (2600, 1900)])
 def test_everything_has_its_place(size):
     layout = Layout(*size)
     x, y, w, h = layout.display
     assert (w % 320, h % 240) == (0, 0) and w // 320 == h // 240 == layout.scale
     for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h)):
-        assert math.dist(corner, (layout.cx, layout.cy)) < layout.ring_r, "the display lies inside the ring"
+        assert layout.ring.inset(layout.ring_width / 2).holds(*corner), "the display lies inside the ring"
     for key, at in enumerate(layout.keys):
         assert layout.key_at(*at) == key
         for other in layout.keys[:key]:
             assert math.dist(at, other) > 2 * layout.key_r, "keys do not touch"
-        assert math.dist(at, (layout.cx, layout.cy)) + layout.key_r < layout.body_r
+        assert layout.body.inset(layout.key_r).holds(*at)
     assert layout.key_at(layout.cx, layout.cy) is None
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1000, 800), 2), ((980, 780), 2), ((1100, 700), 2), (best_size(1920, 1080), 3), ((2500, 1370), 4)],
+)
+def test_the_display_is_large(size, scale):
+    assert Layout(*size).scale >= scale
+
+
+def test_the_box_is_round_where_there_is_room():
+    body = Layout(1300, 1060).body
+    assert body.half_w == body.half_h == body.corner
+
+
+@pytest.mark.parametrize("corner", [0, 20, 50])
+def test_the_way_along_an_outline(corner):
+    outline = Outline(100, 200, 80, 50, corner)
+    points = [outline.at(outline.length * i / 1000) for i in range(1000)]
+    assert points[0][:2] == (100, 250)
+    assert points[250][0] < 100 and points[250][1] == pytest.approx(200)
+    for here, there in zip(points, points[1:] + points[:1], strict=True):
+        assert math.dist(here[:2], there[:2]) <= outline.length / 1000 + 1e-6
+        assert outline.holds(here[0] - here[2], here[1] - here[3])
+        assert not outline.holds(here[0] + here[2], here[1] + here[3])
 
 
 def test_places_and_pixels_go_clockwise_from_six():
@@ -120,9 +146,28 @@ def test_scene_draws_only_what_has_changed(pygame):
     assert len(changed) == 3
     lit = screen.get_at([round(v) for v in layout.pixels[5]])
     assert lit.g > dark.g + 100 and lit.r < lit.g
+    assert scene.draw(screen, panel, {3}, paused=True) == [pygame.Rect(layout.display)]
+    middle = {screen.get_at((x, round(layout.cy)))[:3] for x in range(400, 600)}
+    assert len(middle) > 1, "it says so across the display"
+    assert scene.draw(screen, panel, {3}) == [pygame.Rect(layout.display)]
     x, y, _, _ = layout.display
     scale = layout.scale
     for corner in ((0, 0), (scale - 1, scale - 1)):
         assert screen.get_at((x + corner[0], y + corner[1]))[:3] == (255, 0, 0)
     assert screen.get_at((x + scale, y))[:3] == (0, 0, 0)
     world.power_on()
+
+
+def test_without_a_loudspeaker_nothing_is_said(pygame, monkeypatch, capfd):
+    from sim.window.buzzer import Buzzer
+
+    def refuse(*args):
+        os.write(2, b"ALSA lib: cannot find card\n")
+        raise pygame.error("no sound")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    buzzer = Buzzer()
+    assert not buzzer.there
+    buzzer.follow((440, 30000))
+    os.write(2, b"still heard\n")
+    assert capfd.readouterr().err == "still heard\n"
