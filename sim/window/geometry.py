@@ -25,7 +25,8 @@ class Layout:
 
     def __init__(self, width, height, side=True):
         self.width, self.height = width, height
-        room = max(200, width - (PANEL_WIDTH if side else 0))
+        side = side and width >= PANEL_WIDTH + 440
+        room = width - PANEL_WIDTH if side else width
         self.panel_x = room if side else width
         self.cx, self.cy = room / 2, height / 2
         self.scale, self.body = self._body(max(90.0, room / 2 - _MARGIN), max(90.0, height / 2 - _MARGIN))

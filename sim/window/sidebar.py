@@ -44,7 +44,7 @@ class Sidebar:
         y = self._heading(target, "Now", left, y)
         for line in hints.lines(screen, game, place, session.standing(place)):
             y = self._wrapped(target, line, left, right, y, place) + 4
-        y = self._heading(target, "Seats (click to change)", left, y + 10)
+        y = self._heading(target, "Seats (click: change)", left, y + 10)
         for seat in (3, 4, 5, 0, 1, 2):
             y = self._seat(target, seat, session, place, left, right, y)
         y = self._heading(target, "Keys", left, y + 10)
