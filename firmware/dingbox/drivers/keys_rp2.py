@@ -13,8 +13,6 @@ waits. `overruns` counts that; the level of every key is right again with the ne
 No interrupt is used: the loop looks at the ring each millisecond, nothing has to be silenced.
 """
 
-import gc
-
 import rp2
 from machine import Pin, mem32
 from micropython import const
@@ -63,18 +61,17 @@ def silence(board):
 def aligned(length, size):
     """(buffer, address in it that is a multiple of `size`, with `length` bytes to come).
 
-    DMA rings must lie so. The sure way is to allocate more than is needed; first we try to push a
-    buffer of the right length to the right place with fillers, which are collected later.
+    DMA rings must lie so. The sure way is to allocate more than is needed; first we try to come to lie
+    right by filling up what is before such an address (the fillers are collected later).
     """
     fillers = []
     for _ in range(4):
         buffer = bytearray(length)
-        gap = -addressof(buffer) % size
-        if gap == 0:
-            return buffer, addressof(buffer)
-        del buffer
-        gc.collect()
-        fillers.append(bytearray(gap))  # at the front of that hole, or in one before it
+        at = addressof(buffer)
+        if at % size == 0:
+            return buffer, at
+        fillers.append(buffer)  # not freed: then the next one comes to lie behind it and a filler,
+        fillers.append(bytearray(-(at + length) % size + size))  # which is too large for the holes before
     del fillers
     buffer = bytearray(length + size - 1)
     return buffer, (addressof(buffer) + size - 1) // size * size
