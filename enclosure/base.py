@@ -149,7 +149,8 @@ def _switch_opening():
     slot_w = ds.SLIDE_ACTUATOR[0] + ds.SLIDE_TRAVEL + 0.6
     slot_h = ds.SLIDE_ACTUATOR[1] + 0.8
     z = p.SWITCH_Z
-    flat = block(p.SWITCH_FACE - 6, p.SWITCH_FACE, -width / 2 - 0.5, width / 2 + 0.5, p.FLOOR + 0.2, p.CARRIER_Z + 0.001)
+    half = width / 2 + 0.5
+    flat = block(p.SWITCH_FACE - 6, p.SWITCH_FACE, -half, half, p.FLOOR + 0.2, p.CARRIER_Z + 0.001)
     recess = block(p.SWITCH_FACE + 1.6, p.RADIUS + 2, -6.5, 6.5, z - 3.3, z + 3.3)
     slot = block(p.SWITCH_FACE - 1, p.RADIUS, -slot_w / 2, slot_w / 2, z - slot_h / 2, z + slot_h / 2)
     holes = Part()

@@ -5,10 +5,9 @@ from datetime import datetime
 from pathlib import Path
 
 import numpy as np
-
 from dingbox.boards import NAMES, pick
 
-from enclosure import bom, checks, parameters, power, stability, wiring
+from enclosure import bom, checks, drawings, parameters, power, stability, wiring
 from enclosure import datasheets as ds
 from enclosure.assembly import on_bed, printed
 from enclosure.mesh import stl, tessellate, write_3mf
@@ -31,10 +30,13 @@ def write_parts(out, say=print):
     """STL and 3MF as printed, STEP as it lies in the box. Returns figures of each part."""
     from build123d import export_step
 
-    figures = {}
+    figures, cut = {}, {}
     for part in all_parts():
         solid = part.make()
-        mesh = on_bed(tessellate(solid), part.flip)
+        mesh = tessellate(solid)
+        if part.name != "base_esp32_s3":
+            cut[part.name] = checks.manifold(mesh)
+        mesh = on_bed(mesh, part.flip)
         (out / f"{part.name}.stl").write_bytes(stl(mesh))
         write_3mf(out / f"{part.name}.3mf", part.name, mesh)
         export_step(solid, str(out / f"{part.name}.step"), timestamp=_STAMP)
@@ -47,6 +49,7 @@ def write_parts(out, say=print):
             "material": part.material,
         }
         say(f"{part.name}: {figures[part.name]}")
+    (out / "section.svg").write_text(drawings.section(cut), encoding="utf-8")
     return figures
 
 
@@ -70,13 +73,14 @@ def report(figures):
 
 
 def write_papers(out):
-    """Parts list, netlists and current tables as Markdown."""
+    """Parts list, netlists and current tables as Markdown; the plan."""
     (out / "bom.md").write_text(bom.table() + "\n" + bom.BATTERY_NOTE + "\n", encoding="utf-8")
     (out / "bom.csv").write_bytes(bom.SOURCE.read_bytes())
     for name in NAMES:
         (out / f"wiring_{name}.md").write_text(wiring.table(name), encoding="utf-8")
     tables = "\n".join(power.table(pick(name)) for name in NAMES)
     (out / "power.md").write_text(tables, encoding="utf-8")
+    (out / "plan.svg").write_text(drawings.plan(), encoding="utf-8")
 
 
 def write_pictures(out, say=print):

@@ -59,7 +59,8 @@ def _cap(pressed):
     """Hollow cap with a slightly smaller face."""
     width, depth, height = ds.CAP  # width lies along the circle
     z1 = p.HEIGHT + ds.CAP_TOP - pressed
-    outer = rounded(depth, width, 1.8, z1 - height, z1 - 1.0) + rounded(depth - 0.8, width - 0.8, 1.8, z1 - 1.01, z1 - 0.5)
+    outer = rounded(depth, width, 1.8, z1 - height, z1 - 1.0)
+    outer += rounded(depth - 0.8, width - 0.8, 1.8, z1 - 1.01, z1 - 0.5)
     outer += rounded(depth - 2.0, width - 2.0, 1.8, z1 - 0.51, z1)
     return outer - rounded(depth - 2.4, width - 2.4, 1.0, z1 - height - 1, z1 - (ds.CAP_TOP - ds.SWITCH_STEM))
 

@@ -44,11 +44,16 @@ def _controller(elm, board):
     left = [(f"KEY{k >> 1}{'AB'[k & 1]}", board.KEYS[k]) for k in range(12)]
     right = [(_NET.get(signal, signal), getattr(board, signal)) for signal in _SIGNALS]
     pins = []
+
+    def pin(net, number, side, slot):
+        name, header = gpio(number), str(header_pin(board, number))
+        pins.append(elm.IcPin(name, pin=header, side=side, slot=f"{12 - slot}/12", anchorname=net))
+
     for slot, (net, number) in enumerate(left):
-        pins.append(elm.IcPin(gpio(number), pin=str(header_pin(board, number)), side="left", slot=f"{12 - slot}/12", anchorname=net))
+        pin(net, number, "left", slot)
     power = [("SUPPLY", SUPPLY_PIN[board.CHIP]), ("3V3", "3V3")]
     for slot, (net, number) in enumerate(right):
-        pins.append(elm.IcPin(gpio(number), pin=str(header_pin(board, number)), side="right", slot=f"{12 - slot}/12", anchorname=net))
+        pin(net, number, "right", slot)
     for slot, (net, label) in enumerate(power):
         pins.append(elm.IcPin(label, side="right", slot=f"{2 - slot}/12", anchorname=f"N{net}"))
     pins.append(elm.IcPin("GND", side="bottom", anchorname="GROUND"))
@@ -78,9 +83,9 @@ def _key(elm, board, place):
     _tag(elm, elm.Line().right().length(0.2).end, "KEY0A - KEY5B")
     elm.Button().at(dot.center).down().length(2.4).label("S1 - S12", loc="top")
     elm.Ground()
-    places = ", ".join(f"{key_name(2 * n)}/{key_name(2 * n + 1)} {_CLOCK[n]} o'clock" for n in range(3))
-    more = ", ".join(f"{key_name(2 * n)}/{key_name(2 * n + 1)} {_CLOCK[n]} o'clock" for n in range(3, 6))
-    elm.Label().at((x - 2.4, y + 4.6)).label(f"twelve keys (A left, B right, seen by the player):\n{places},\n{more}", loc="right", fontsize=9)
+    pairs = [f"{key_name(2 * n)}/{key_name(2 * n + 1)} {_CLOCK[n]} o'clock" for n in range(6)]
+    text = "twelve keys (A left, B right, seen by the player):\n" + ", ".join(pairs[:3]) + ",\n" + ", ".join(pairs[3:])
+    elm.Label().at((x + 1.2, y + 4.7)).label(text, loc="right", fontsize=9)
 
 
 def _display(elm, place):
@@ -109,7 +114,7 @@ def _power(elm, board, place):
     """Battery, fuse, hard switch, charger and boost, diode; the divider for the battery's voltage."""
     x, y = place
     elm.Battery().at((x, y - 2.2)).up().label("BT1", loc="top")
-    elm.Fuse().right().length(3).label("F1 PTC 1.85 A", loc="bottom")
+    elm.Fuse().right().length(3).label("F1 PTC 1.85 A")
     elm.Switch().right().length(3).label("S13 hard switch")
     node = elm.Dot()
     elm.Line().right().length(7.2)

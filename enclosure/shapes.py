@@ -3,11 +3,24 @@
 from math import cos, pi, radians, sin
 
 from build123d import (
-    Axis, Box, Cone, Cylinder, Location, Part, Plane, Polygon, Pos, Rot, extrude, revolve, RectangleRounded,
+    Axis,
+    Box,
+    Cone,
+    Cylinder,
+    Location,
+    Part,
+    Plane,
+    Polygon,
+    Pos,
     Rectangle,
+    RectangleRounded,
+    Rot,
+    extrude,
+    revolve,
 )  # fmt: skip
 
-__all__ = ["Part", "at", "block", "cone", "hexagon_grid", "lying", "on_circle", "ring", "rod", "rounded", "spun", "tapered"]
+__all__ = ["Part", "at", "block", "cone", "hexagon_grid", "lying", "on_circle", "ring", "rod", "rounded", "spun",
+           "tapered"]  # fmt: skip
 
 
 def block(x0, x1, y0, y1, z0, z1):

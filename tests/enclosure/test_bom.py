@@ -1,8 +1,8 @@
 """The parts list: one source, complete, the same references everywhere."""
 
 import pytest
-
 from dingbox.boards import NAMES
+
 from enclosure import bom
 from enclosure import datasheets as ds
 from enclosure import parameters as p

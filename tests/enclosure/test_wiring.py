@@ -3,8 +3,8 @@
 import types
 
 import pytest
-
 from dingbox.boards import NAMES, pick
+
 from enclosure import wiring
 
 
