@@ -12,6 +12,8 @@ class Battery:
 
     def __init__(self, board):
         self._adc = ADC(Pin(board.BATTERY))
+        if board.CHIP.startswith("esp32"):
+            self._adc.atten(ADC.ATTN_11DB)  # type: ignore[attr-defined]  # up to 3.1 V instead of 1
         self._ratio = board.BATTERY_RATIO
         self._usb = None if board.VBUS is None else Pin(board.VBUS, Pin.IN)
 
