@@ -52,6 +52,8 @@ def _finish(stage, play):
     stage.press(play.places[0], B, 0, 1700)
     yield 5000
     yield from stage.choose("end")
+    stage.shoot("sure")
+    yield from stage.tap(play.places[0], A)
     yield 5000
     stage.shoot("result")
 

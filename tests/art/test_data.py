@@ -113,7 +113,7 @@ def test_a_broken_font_is_refused(text):
 
 
 def test_numbers_that_screens_know_by_heart():
-    assert (screen._KEY_A, screen._KEY_B, table._PILE) == (common.KEY_A, common.KEY_B, common.PILE)
+    assert (screen._KEY_A, screen._KEY_B, table.PILE) == (common.KEY_A, common.KEY_B, common.PILE)
     assert back._BELL == common.BELL
     for i, name in enumerate(lists._EMBLEMS):
         assert getattr(menu, name.upper()) == i

@@ -47,6 +47,7 @@ def growth():
             bench.press(bench.us // 1000, 0, "B", 1700)
             bench.run(bench.us // 1000 + 3000)
             bench.choose("end")
+            bench.tap(0, "A")
         bench.run(bench.us // 1000 + 4000)
         bench.choose("rematch")
         bench.hw.store.files = {}

@@ -234,12 +234,17 @@ def test_pause_hides_the_cards_and_goes_on_after_three_two_one():
 def test_leaving_and_ending_stand_in_the_pause_menu():
     bench = paused()
     bench.choose("leave 1")
+    bench.tap(0, "B")
+    assert bench.screen == "pause" and records(bench)[-1] != "leave 1"  # asked first
+    bench.tap(0, "A")
+    bench.tap(0, "A")
     assert records(bench)[-1] == "leave 1"
     bench.run(bench.us / 1000 + 4000)
     assert bench.top.game.turn == 2
     bench.press(bench.us / 1000, 2, "B", 1700)
     bench.run(bench.us / 1000 + 1800)
     bench.choose("end")
+    bench.tap(0, "A")
     bench.run(bench.us / 1000 + 5000)
     assert bench.screen == "result"
 

@@ -36,6 +36,7 @@ def end_game(bench):
     bench.run(bench.us / 1000 + 3500)
     assert bench.screen == "pause"
     bench.choose("end")
+    bench.tap(0, "A")
     bench.run(bench.us / 1000 + 4000)
     assert bench.screen == "result"
 

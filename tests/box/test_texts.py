@@ -107,6 +107,7 @@ def test_all_menus_fit(language):
         bench.run(bench.us / 1000 + 4000)
         assert bench.screen == "pause"
         bench.choose("end")
+        bench.tap(0, "A")
         bench.run(bench.us / 1000 + 3500)
         assert bench.screen == "result"
         bench.choose("scoreboard")

@@ -25,7 +25,7 @@ _tint = bytearray(range(16))
 def card(canvas, pack, symbols, x, y, w, h, word, colour):
     """Draw a card at least 92 x 100: `word` 0-9 as in `WORDS`, `colour` 0-5 as in `palette.HELLO`.
 
-    `symbols` is the pack `common`.
+    `symbols` is the pack `common`. From 150 pixels it is wide, the word large.
     """
     ground = c.HELLO[colour]
     canvas.panel(x, y, w, h, ground, c.INK)
@@ -34,9 +34,11 @@ def card(canvas, pack, symbols, x, y, w, h, word, colour):
     canvas.sprite(symbols, ground, x + w - 20, y + 3, _tint)
     _tint[ground] = ground
     pw, ph = pack.size(word)
-    canvas.sprite(pack, word, x + ((w - pw) >> 1), y + h - 21 - ph)
-    canvas.panel(x + 2, y + h - 21, w - 4, 19, c.WHITE, c.INK)
-    canvas.text(WORDS[word], x + (w >> 1), y + h - 11 - canvas.fonts[1].middle, 1, c.INK)
+    font = 2 if w >= 150 else 1
+    band = 34 if font > 1 else 19
+    canvas.sprite(pack, word, x + ((w - pw) >> 1), y + h - band - 2 - ph)
+    canvas.panel(x + 2, y + h - band - 2, w - 4, band, c.WHITE, c.INK)
+    canvas.text(WORDS[word], x + (w >> 1), y + h - 2 - (band + 1 >> 1) - canvas.fonts[font].middle, font, c.INK)
 
 
 def ticket(canvas, pack, x, y, w, h, picture, words=""):

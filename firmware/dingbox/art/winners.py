@@ -6,5 +6,4 @@ FROG = 2
 BEAR = 3
 CAT = 4
 CRAB = 5
-PODIUM = 6
-CROWN = 7
+CROWN = 6

@@ -10,6 +10,7 @@ crab=Krabbe
 choose=wählen
 next=weiter
 go_on=Weiter
+sure=noch einmal A: ja, B: nein
 pause=Pause
 leaves=%s geht
 end_now=Jetzt beenden und zählen
@@ -25,6 +26,7 @@ wrong_ring=%s klingelt umsonst
 # Hello
 wrong_answer=%s liegt falsch
 pays=%s zahlt
+pays_nothing=%s hat nichts zu zahlen
 first_pays=%s zuerst, %s zahlt
 object_accept=A Einspruch, B in Ordnung
 was_right=War %s richtig?

@@ -10,6 +10,7 @@ crab=Crab
 choose=choose
 next=next
 go_on=Go on
+sure=A again: yes, B: no
 pause=Pause
 leaves=%s leaves
 end_now=End now and count
@@ -25,6 +26,7 @@ wrong_ring=%s rang for nothing
 # Hello
 wrong_answer=%s is wrong
 pays=%s pays
+pays_nothing=%s has nothing to pay
 first_pays=%s first, %s pays
 object_accept=A objects, B accepts
 was_right=Was %s right?

@@ -10,6 +10,7 @@ crab=Cangrejo
 choose=elegir
 next=siguiente
 go_on=Seguir
+sure=otra vez A: sí, B: no
 pause=Pausa
 leaves=%s se va
 end_now=Terminar y contar
@@ -25,6 +26,7 @@ wrong_ring=%s toca sin motivo
 # Hello
 wrong_answer=%s se equivoca
 pays=%s paga
+pays_nothing=%s no tiene qué pagar
 first_pays=%s primero, %s paga
 object_accept=A protesta, B acepta
 was_right=¿Era correcto %s?

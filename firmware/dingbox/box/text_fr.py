@@ -10,6 +10,7 @@ crab=Crabe
 choose=choisir
 next=suivant
 go_on=Continuer
+sure=encore A : oui, B : non
 pause=Pause
 leaves=%s s'en va
 end_now=Finir et compter
@@ -25,6 +26,7 @@ wrong_ring=%s sonne pour rien
 # Hello
 wrong_answer=%s se trompe
 pays=%s paie
+pays_nothing=%s n'a rien à payer
 first_pays=%s d'abord, %s paie
 object_accept=A conteste, B accepte
 was_right=%s avait raison ?

@@ -8,14 +8,17 @@ from dingbox.box.screens.table import margin
 
 # the panel of a won race: as small as it can be read from across the table, since it has to be there at once
 _X = const(20)
-_Y = const(48)
+_Y = const(42)
 _W = const(280)
-_H = const(144)
+_H = const(156)
 _TURN_MS = const(1600)  # then it is turned round for the others
 
 
 class BellTable(table.Table):
-    """A game adds `draw_card`."""
+    """A game adds `draw_card(x, y, card)` and `draw_why(x, y)`: what the ring was for, left of `x`."""
+
+    flipped = False
+    flip_ms = 0
 
     def top(self, seat):
         """A card that has been turned up lies there before the engine plays it."""
@@ -48,6 +51,8 @@ class BellTable(table.Table):
                 self.box.tune("out")
             elif event[0] == "recycle" and not self.banner_on:
                 self.draw()
+            elif event[0] == "win" and self.banner_on == 1:
+                self.on_panel(self.draw_won, event[2])
         self.labels()
 
     def verdict(self, seat, right):
@@ -58,14 +63,30 @@ class BellTable(table.Table):
         canvas, text, name = self.canvas, self.box.text, self.name(seat)
         self.banner_on = 1
         canvas.panel(_X, _Y, _W, _H, c.SLATE)  # no outline: that would cost 3 ms
-        w = canvas.text(text("first") % name, 176, _Y + 4, 2, c.YELLOW)
-        canvas.sprite(self.box.symbols, self.play.places[seat], 140 - (w >> 1), _Y + 7)
-        canvas.text(text("flips_next") % name, 160, _Y + _H - 20, 1, c.WHITE)
+        canvas.sprite(self.box.symbols, self.play.places[seat], _X + 12, _Y + 8)
+        canvas.text(text("first") % name, _X + 44, _Y + 5, 2, c.YELLOW, -1)
+        self.draw_why(_X + _W - 12, _Y + 5)
+        canvas.text(text("flips_next") % name, _X + 12, _Y + _H - 21, 1, c.WHITE, -1)
         self.flipped = False
         self.draw_race()
         if across(self.play.places[seat]):
             self.flip()
         self.flip_ms = self.box.ms + _TURN_MS
+
+    def draw_won(self, n):
+        """How many cards were won."""
+        right = _X + _W - 12
+        right -= self.canvas.text("+%d" % n, right, _Y + _H - 21, 1, c.YELLOW, 1)
+        self.canvas.sprite(self.box.symbols, table.PILE, right - 14, _Y + _H - 19)
+
+    def on_panel(self, draw, *args):
+        """Draw on the panel, whichever way round it is."""
+        far = self.flipped
+        if far:
+            self.flip()
+        draw(*args)
+        if far:
+            self.flip()
 
     def flip(self):
         """Turn the panel round."""
@@ -83,12 +104,7 @@ class BellTable(table.Table):
 
     def late(self, seat, i):
         """One more press of the race that was won."""
-        far = self.flipped
-        if far:
-            self.flip()
-        self.draw_race()
-        if far:
-            self.flip()
+        self.on_panel(self.draw_race)
 
     def draw_race(self):
         """By how much the first was first, and every press on a time line."""
@@ -96,19 +112,19 @@ class BellTable(table.Table):
         race = [e for e in self.play.referee.race if e[4]]
         first = race[0]
         if len(race) < 2:
-            canvas.text(text("reaction") % margin(max(first[1], 0)), 160, _Y + 50, 1, c.WHITE)
+            canvas.text(text("reaction") % margin(max(first[1], 0)), 160, _Y + 60, 1, c.WHITE)
             return
         race = race[:1] + sorted(race[1:])
         second = race[1]
-        canvas.fill(_X + 4, _Y + 36, _W - 8, 88, c.SLATE)
+        canvas.fill(_X + 4, _Y + 38, _W - 8, 92, c.SLATE)
         words = text("before") % (self.name(second[2]), margin(second[0] - first[0]))
         if second[3]:
             words = text("dead_heat") % self.name(second[2])
-        canvas.text(words, 160, _Y + 36, 1, c.WHITE)
+        canvas.text(words, 160, _Y + 38, 1, c.WHITE)
         gap = second[1] - first[1]
         if second[0] - first[0] != gap:
             bare = ("-" if gap < 0 else "") + margin(abs(gap))
-            canvas.text(text("no_handicap") % bare, 160, _Y + 53, 0, c.SILVER)
+            canvas.text(text("no_handicap") % bare, 160, _Y + 56, 0, c.SILVER)
         self.time_line(race[:6])
 
     def time_line(self, race):
@@ -116,7 +132,7 @@ class BellTable(table.Table):
         canvas = self.canvas
         start = race[0][0]
         span = max(race[-1][0] - start, 1)
-        y = _Y + 70
+        y = _Y + 75
         canvas.line(_X + 12, y, _X + _W - 12, y, c.SILVER)
         step = 46 if len(race) > 3 else 84
         x = 160 - (len(race) - 1) * (step >> 1)

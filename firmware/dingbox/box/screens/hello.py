@@ -4,7 +4,7 @@ from micropython import const
 from dingbox.art import hello as art
 from dingbox.art import palette as c
 from dingbox.box.screens import table
-from dingbox.box.screens.table import CARD_H, CARD_W, margin
+from dingbox.box.screens.table import CARD_H, margin
 from dingbox.engine.hello import PLANE
 
 _KEY_A = const(26)  # as in dingbox.art.common, without loading its names
@@ -12,14 +12,15 @@ _KEY_A = const(26)  # as in dingbox.art.common, without loading its names
 
 class Table(table.Table):
     pack_name = "hello"
+    wide = True
     tail = 76
 
     def draw_card(self, x, y, card):
         """A greeting, a gesture or a ticket, upright."""
         if card >= PLANE:
-            art.ticket(self.canvas, self.pack, x, y, CARD_W, CARD_H, art.PLANE + card - PLANE)
+            art.ticket(self.canvas, self.pack, x, y, self.w, CARD_H, art.PLANE + card - PLANE)
         else:
-            art.card(self.canvas, self.pack, self.box.symbols, x, y, CARD_W, CARD_H, card // 6, card % 6)
+            art.card(self.canvas, self.pack, self.box.symbols, x, y, self.w, CARD_H, card // 6, card % 6)
 
     def draw_seat(self, seat):
         table.Table.draw_seat(self, seat)
@@ -27,7 +28,7 @@ class Table(table.Table):
         if choice:
             x, y = self.spot(seat)
             self.turn(seat, x, y, CARD_H)
-            self.canvas.panel(x + 3, y + 20, CARD_W - 6, 42, c.WHITE, c.INK)
+            self.canvas.panel(x + 3, y + 20, self.w - 6, 42, c.WHITE, c.INK)
             for i in (0, 1):
                 self.canvas.sprite(self.box.symbols, _KEY_A + i, x + 6, y + 23 + 19 * i)
                 word = art.WORDS[choice[i]]
@@ -39,7 +40,8 @@ class Table(table.Table):
         """Face-down cards and cards collected."""
         if self.gone(seat):
             return self.box.text("out")
-        return "%d|%d" % (len(self.game.draw[seat]), len(self.game.farewell[seat]))
+        lost = len(self.game.farewell[seat])
+        return str(len(self.game.draw[seat])) + (" -%d" % lost if lost else "")
 
     def events(self, events):
         """What the engine says has happened."""
@@ -84,13 +86,18 @@ class Table(table.Table):
         """Who pays, by how much he was later, and what can be done about it."""
         ref, text = self.play.referee, self.box.text
         right = [e for e in ref.race if e[4]]
-        words = text("pays") % self.name(payer)
-        if right and ref.answers and ref.answers[0] == right[0][2] != payer:
-            words = text("first_pays") % (self.name(right[0][2]), self.name(payer))
+        name = self.name(payer)
+        nothing = self.game.top(self.game.lit if len(self.game.partners) > 1 else payer) is None
+        words = text("pays_nothing" if nothing else "pays") % name
         small = []
+        if [e for e in ref.race if e[2] == payer and e[4] == 0]:
+            small.append(words)
+            words = text("wrong_answer") % name
+        elif right and ref.answers and ref.answers[0] == right[0][2] != payer and not nothing:
+            words = text("first_pays") % (self.name(right[0][2]), name)
         if self.game.phase == "match":
             owed = "  ".join(["%s:\xa0%s" % (self.name(s), self.owed(s)) for s in ref.involved])
-            small = [line.replace("\xa0", " ") for line in self.canvas.fonts[0].lines(owed, 312)]
+            small += [line.replace("\xa0", " ") for line in self.canvas.fonts[0].lines(owed, 312)]
         if len(right) > 1:
             late = text("before") % (self.name(right[1][2]), margin(abs(right[1][0] - right[0][0])))
             small.append(text("dead_heat") % self.name(right[1][2]) if right[1][3] else late)

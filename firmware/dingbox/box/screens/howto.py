@@ -17,7 +17,7 @@ class Screen(Base):
 
     def draw(self):
         self.title(self.heading)
-        self.foot("back", "next")
+        self.foot("back", "next" if len(self.lines) > _LINES else "")
         y = 36
         for line in self.lines[self.at : self.at + _LINES]:
             self.box.canvas.text(line, 12, y, 1, c.WHITE, -1)

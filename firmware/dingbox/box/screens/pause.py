@@ -1,4 +1,5 @@
 """Pause: the cards are hidden. Go on, end now and count, or a player leaves."""
+from dingbox.art import palette as c
 from dingbox.box.lists import List
 
 
@@ -6,6 +7,7 @@ class Screen(List):
     """`arg`: the play screen below."""
 
     heading = "pause"
+    sure = False  # asked before somebody leaves or the game ends
 
     def __init__(self, box, arg):
         self.play = arg
@@ -22,9 +24,21 @@ class Screen(List):
                 self.items.append((game.text(move), text("leaves") % name, ""))
         self.items.append(("end", text("end_now"), ""))
 
+    def key(self, place, key, stamp):
+        if key and self.sure:
+            self.sure = False
+            self.draw()
+        else:
+            List.key(self, place, key, stamp)
+
     def chosen(self, key, place):
         if key == "on":
             self.box.back()
-            return
-        self.play.order(key)
-        self.box.back()
+        elif self.sure:
+            self.play.order(key)
+            self.box.back()
+        else:
+            self.sure = True
+            canvas = self.box.canvas
+            canvas.panel(14, 196, 292, 40, c.ORANGE, c.INK)
+            canvas.text(self.box.text("sure"), 160, 208, 1, c.INK)

@@ -6,7 +6,7 @@ from dingbox.box.lists import Pictured
 class Screen(Pictured):
     def fill(self):
         self.heading = self.box.evening.game
-        for key in ("start", "rules", "join"):
+        for key in ("start", "rules", "join", "back"):
             self.items.append((key, self.box.text({"rules": "house_rules", "join": "who_plays"}.get(key, key)), ""))
 
     def enter(self):
@@ -19,6 +19,8 @@ class Screen(Pictured):
             box.push("rules")
         elif key == "join":
             box.go("join")
+        elif key == "back":
+            box.home("menu")
         else:
             session = sessions.new(box)
             if sessions.asks(box, session):

@@ -1,11 +1,12 @@
 """Who won, and what next: rematch, another game, the evening's scores."""
 from dingbox.art import palette as c
-from dingbox.art.winners import CROWN, PODIUM
+from dingbox.art.winners import CROWN
 from dingbox.box import session as sessions
 from dingbox.box.lists import List
 from dingbox.box.screen import LEFT
 
-_STEPS = ((64, 89), (5, 114), (123, 129))  # where a head stands on the podium, the best first
+_X = (64, 4, 124)  # left edges of the steps, the best in the middle
+_RANKS = ((122, c.YELLOW), (154, c.SILVER), (172, c.ORANGE))  # their tops and colours
 
 
 class Screen(List):
@@ -39,38 +40,52 @@ class Screen(List):
         box, canvas = self.box, self.box.canvas
         places = self.session["places"]
         names = " + ".join([box.name(places[s]) for s in self.winners])
+        alone = len(self.winners) == 1
         canvas.clear(c.NIGHT)
-        canvas.text(names, 160, 6, 1 if canvas.width(names, 1) < 312 else 0, c.YELLOW)
-        canvas.text(box.text("wins" if len(self.winners) == 1 else "win_together"), 160, 24, 0, c.SILVER)
-        pack = box.pack("winners")
-        canvas.sprite(pack, PODIUM, 2, 124)
-        y = 42
-        rank = 0
-        for seat in self.ranking():
+        font = 2 if canvas.width(names, 2) < 312 else 1 if canvas.width(names, 1) < 312 else 0
+        canvas.text(names, 160, 18 - canvas.fonts[font].middle, font, c.YELLOW)
+        canvas.text(box.text("wins" if alone else "win_together"), 160, 30, 0, c.SILVER)
+        y = 43
+        before = rank = None
+        order = self.ranking()
+        for i in range(len(order)):
+            seat = order[i]
             won = seat in self.winners
-            if rank < 3:
-                x, top = _STEPS[rank]
-                canvas.sprite(pack, places[seat], x, top)
-                if won:
-                    canvas.sprite(pack, CROWN, x + 9, top - 23)
+            if (won, self.scores[seat]) != before:  # equals share a step
+                before = (won, self.scores[seat])
+                rank = i
+            if i < 3:
+                self.draw_step(i, rank, places[seat], won)
             ink = c.YELLOW if won else c.WHITE
-            canvas.text(box.name(places[seat]), 200, y, 0, ink, LEFT)
-            canvas.text(str(self.scores[seat]), 306, y, 0, ink, 1)
-            y += 15
-            rank += 1
+            canvas.text(box.name(places[seat]), 196, y, 1, ink, LEFT)
+            canvas.text(str(self.scores[seat]), 314, y, 1, ink, 1)
+            y += 16
         self.foot("choose", "next")
         self.draw_items()
 
+    def draw_step(self, i, rank, place, won):
+        """A step of the podium and who stands on it."""
+        canvas = self.box.canvas
+        pack = self.box.pack("winners")
+        x = _X[i]
+        y, colour = _RANKS[rank]
+        canvas.fill(x, y, 58, 218 - y, colour)
+        canvas.fill(x, y, 58, 4, c.WHITE)
+        canvas.text(str(rank + 1), x + 29, y + 24 - canvas.fonts[2].middle, 2, c.INK)
+        canvas.sprite(pack, place, x + 3, y - 50)
+        if won:
+            canvas.sprite(pack, CROWN, x + 12, y - 73)
+
     def draw_items(self):
         canvas = self.box.canvas
-        y = 138
+        y = 144
         for i in range(len(self.items)):
             label = self.items[i][1]
             ground, ink = (c.CREAM, c.INK) if i == self.at else (c.SLATE, c.WHITE)
             canvas.panel(190, y, 128, 24, ground, c.INK)
             font = 1 if canvas.width(label, 1) < 122 else 0
             canvas.text(label, 254, y + 12 - canvas.fonts[font].middle, font, ink)
-            y += 27
+            y += 25
 
     def chosen(self, key, place):
         box = self.box

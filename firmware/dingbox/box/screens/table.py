@@ -4,7 +4,7 @@ from micropython import const
 from dingbox.art import palette as c
 from dingbox.box.places import across
 
-_PILE = const(28)  # as in dingbox.art.common, without loading its names
+PILE = const(28)  # as in dingbox.art.common, without loading its names
 CARD_W = const(96)
 CARD_H = const(102)
 _WIDE = const(150)  # of a card where no row has three of them
@@ -18,8 +18,8 @@ class Table:
     """Base of the games' tables. `play` gives game, places, referee, box.
 
     A game's table has `pack_name` (its sprites), `draw_card(x, y, card)` and may react to `events`;
-    the rest is alike. `banner_on`: the height of a banner, 0 without one. `x`: left edges of the cards by place; `w`: their width, larger for few players if
-    the game's cards can be `wide`.
+    the rest is alike. `banner_on`: the height of a banner, 0 without one. `x`: left edges of the cards by
+    place; `w`: their width, larger for few players if the game's cards can be `wide`.
     """
 
     pack_name = ""
@@ -140,7 +140,7 @@ class Table:
         font = 1 if canvas.width(pile, 1) <= room else 0
         room -= canvas.text(pile, x + w - 4, y + 2 - 2 * font, font, ink, 1, room)
         if not gone and room > 13:
-            canvas.sprite(self.box.symbols, _PILE, x + canvas.width(name, self.font) + room - 8, y + 2)
+            canvas.sprite(self.box.symbols, PILE, x + canvas.width(name, self.font) + room - 8, y + 2)
         canvas.text(name, x + 4, y + 2 - 2 * self.font, self.font, ink, -1)
         self.turn(seat, x, y, 17)
 
@@ -161,7 +161,10 @@ class Table:
     def banner(self, text, ink, *small):
         """A line, and small ones under it, to both sides of the middle until the table is drawn again."""
         canvas = self.canvas
-        self.banner_on = h = max(18 + 13 * len(small), self.banner_on)
+        h = 18 + 13 * len(small)
+        if self.banner_on > h:
+            self.draw()
+        self.banner_on = h
         for y in (_MIDDLE - h, _MIDDLE):
             canvas.fill(0, y, 320, h, c.SLATE)
             canvas.text(text, 160, y + 1, 1, ink)
