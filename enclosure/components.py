@@ -34,25 +34,32 @@ def components(board="pico", battery="lipo", pressed=0.0):
 
 
 def _keys(pressed):
+    """Switch, cap and room for two wires, made once and put in twelve places."""
+    switch, cap = _switch(pressed), _cap(pressed)
+    low = p.HEIGHT - ds.SWITCH_BELOW - ds.SWITCH_PINS
+    wires = block(-7.0, -1.6, -6, 6, low - 2.5, low)
     found = []
     for place, name, x, y, degrees in p.keys():
-        h, half = p.HEIGHT, ds.SWITCH_BODY / 2 - 0.05
-        w, d, up = ds.SWITCH_FLANGE
-        body = block(-half, half, -half, half, h - ds.SWITCH_BELOW, h)
-        body += block(-w / 2, w / 2, -d / 2, d / 2, h, h + up)
-        body += rod(0, 0, 3.4, h - ds.SWITCH_BELOW - ds.SWITCH_PINS, h - 1)
-        for px, py in ds.SWITCH_CONTACTS:  # the switch lies so that its pins point inwards
-            body += rod(-py, px, 1.2, h - ds.SWITCH_BELOW - ds.SWITCH_PINS, h - 1)
-        wide, top = ds.SWITCH_HOUSING
-        body += block(-wide / 2, wide / 2, -wide / 2, wide / 2, h, h + top)
-        body += block(-2.5, 2.5, -5.2, 5.2, h + up - 0.1, h + ds.SWITCH_STEM - pressed - 0.01)
         spot = at(x, y, degrees)
-        found.append(Component(f"switch {place}{name}", spot * body, BLACK))
-        found.append(Component(f"cap {place}{name}", spot * _cap(pressed), CORAL if name == "A" else SAND))
-        low = h - ds.SWITCH_BELOW - ds.SWITCH_PINS
-        wires = block(-7.0, -1.6, -6, 6, low - 2.5, low)
+        found.append(Component(f"switch {place}{name}", spot * switch, BLACK))
+        found.append(Component(f"cap {place}{name}", spot * cap, CORAL if name == "A" else SAND))
         found.append(Component(f"wires of switch {place}{name}", spot * wires, WIRES, "wire"))
     return found
+
+
+def _switch(pressed):
+    """Switch with its pins towards -x, which is the middle of the box."""
+    h, half = p.HEIGHT, ds.SWITCH_BODY / 2 - 0.05
+    w, d, up = ds.SWITCH_FLANGE
+    wide, top = ds.SWITCH_HOUSING
+    low = h - ds.SWITCH_BELOW - ds.SWITCH_PINS
+    body = block(-half, half, -half, half, h - ds.SWITCH_BELOW, h)
+    body += block(-w / 2, w / 2, -d / 2, d / 2, h, h + up)
+    body += block(-wide / 2, wide / 2, -wide / 2, wide / 2, h, h + top)
+    body += rod(0, 0, 3.4, low, h - 1)
+    for px, py in ds.SWITCH_CONTACTS:
+        body += rod(-py, px, 1.2, low, h - 1)
+    return body + block(-2.5, 2.5, -5.2, 5.2, h + up - 0.1, h + ds.SWITCH_STEM - pressed - 0.01)
 
 
 def _cap(pressed):
