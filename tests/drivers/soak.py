@@ -53,6 +53,8 @@ def main(args=None):
                 total[kind] = total.get(kind, 0) + n
                 if n and kind not in ("edges", "presses"):
                     print(f"run with seed {seed}: {n} {kind}", flush=True)
+            if done % 10_000 == 0:
+                print(f"{done} races played", flush=True)
             if sys.stderr.isatty():
                 so_far = f"\r{done} races, {time.monotonic() - begin:.0f} s"
                 print(so_far, end="", file=sys.stderr, flush=True)

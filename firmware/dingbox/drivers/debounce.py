@@ -50,7 +50,7 @@ _K = const(80)
 _STATE = const(0)
 _FIRST = const(1)  # first edge of what is being decided; in _QUIET of a press that may come
 _LIMIT = const(2)  # end of the window
-_SUM = const(3)  # time at the new level so far; in _QUIET 1 if there was an edge down
+_SUM = const(3)  # time at the new level so far; in _QUIET 0 if there was no edge down
 _LAST = const(4)  # last edge
 _DEAD = const(5)  # when to look again
 _SLOT = const(6)  # stamp of the accepted edge that is not in the queue yet
@@ -161,9 +161,10 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                             # pressed again meanwhile, perhaps bouncing just now
                             if s[p + _SUM] and (down or level < _WINDOW and s[_STUCK_KEYS] & bit == 0):
                                 s[p + _STATE] = _PRESS
-                                s[p + _SUM] = 0
                                 s[p + _LIMIT] = (at + _WINDOW) & _MASK
-                                s[p + _DEAD] = (s[p + _LAST] + _CONFIRM) & _MASK if down else s[p + _LIMIT]
+                                s[p + _DEAD] = s[p + _LIMIT]
+                                if down:
+                                    s[p + _DEAD] = (s[p + _LAST] + _CONFIRM - s[p + _SUM]) & _MASK
                             elif s[_STUCK_KEYS] & bit and s[p + _SUM]:  # it chatters
                                 s[p + _SUM] = 0
                                 s[p + _DEAD] = (at + s[_LOCKOUT]) & _MASK
@@ -215,10 +216,13 @@ def run(s: ptr32, ev: ptr8, ts: ptr8, now: int):
                                 s[p + _DEAD] = (t + need) & _MASK
                         else:
                             s[p + _SUM] += (t - s[p + _LAST]) & _MASK
-                    elif st == _QUIET and down:
-                        if s[p + _SUM] == 0 or ((t - s[p + _LAST]) & _MASK) >= _WINDOW:
-                            s[p + _SUM] = 1
-                            s[p + _FIRST] = t
+                    elif st == _QUIET:
+                        if down:
+                            if s[p + _SUM] == 0 or ((t - s[p + _LAST]) & _MASK) >= _WINDOW:
+                                s[p + _SUM] = 1
+                                s[p + _FIRST] = t
+                        elif s[p + _SUM]:
+                            s[p + _SUM] += (t - s[p + _LAST]) & _MASK
                     s[p + _LAST] = t
                     if ((s[p + _DEAD] - s[_DUE] + _HALF) & _MASK) < _HALF:
                         s[_DUE] = s[p + _DEAD]
