@@ -28,9 +28,15 @@ def run(
         raise UserError(f"unknown level {level}: {', '.join(LEVELS)}")
     if on not in ("cpython", "micropython"):
         raise UserError(f"unknown interpreter {on}: cpython or micropython")
+    if game == "":
+        raise UserError("--game needs the name of a game")
+    if bots and humans is not None:
+        raise UserError("--bots plays all seats; --humans N keeps N of them for people")
     if headless or json:
         if not bots:
             raise UserError("without a picture only bots can play: add --bots")
+        if terminal or ring is not None:
+            raise UserError("--headless shows nothing: it goes with neither --terminal nor --ring")
         return _headless(game or "halli_galli", players or 4, 1 if seed is None else seed, json, on)
     if on != "cpython":
         raise UserError("window and terminal run on cpython; --on micropython goes with --headless --bots")

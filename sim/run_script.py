@@ -98,17 +98,17 @@ def perform(script, out):
 
 
 def _make(out):
-    made = "/" if out[:1] == "/" else ""
-    for part in out.split("/"):
+    made = ""
+    for part in out.rstrip("/").split("/"):
         made += part
         if part and part != ".":
             try:
                 os.mkdir(made)
-            except OSError:
+            except OSError as fault:
                 try:
                     os.listdir(made)
-                except OSError:
-                    raise UserError("%s: cannot be made" % made) from None
+                except OSError as other:
+                    raise UserError("%s: %s" % (made, scripts.why(other if other.errno == 20 else fault))) from None
         made += "/"
 
 

@@ -15,6 +15,12 @@ import json
 
 from sim.errors import UserError
 
+# errno -> words; 21 and 20: a folder where a file is wanted, and the other way round
+_WHY = {
+    2: "is not there", 13: "is not allowed", 17: "is in the way", 20: "is a file where a folder is wanted",
+    21: "is a folder", 28: "the disk is full", 30: "is on a read-only disk",
+}
+
 TAIL_US = 500_000
 LONGEST_MS = 24 * 3600 * 1000
 _PRESET = ("game", "players", "seed", "options", "deck", "places")
@@ -32,6 +38,11 @@ class Script:
         self.end_us = end_us
 
 
+def why(fault):
+    """The reason of an OSError in words, the same on both interpreters."""
+    return _WHY.get(fault.errno, "cannot be read or written (error %s)" % fault.errno)
+
+
 def read(path):
     """Read and check a script file; UserError names file and line."""
     try:
@@ -39,8 +50,8 @@ def read(path):
             text = file.read()
     except UnicodeError:
         raise UserError("%s: not a text file" % path) from None
-    except OSError:
-        raise UserError("%s: cannot be read" % path) from None
+    except OSError as fault:
+        raise UserError("%s: %s" % (path, why(fault))) from None
     return parse(text, path)
 
 
