@@ -6,17 +6,18 @@ import time
 
 from sim import hints
 from sim.errors import UserError
-from sim.keyboard import KEY_OF, NAMES
+from sim.keyboard import KEY_OF
 from sim.standins import world
 from sim.terminal.keys import Taps, Terminal
 from sim.terminal.picture import frame
-from sim.terminal.reader import Reader, table
+from sim.terminal.reader import Reader
+from sim.terminal.tables import words
 
 _FRAME_S = 0.1
 _SLOWEST_S = 0.5
 _LATE_US = 20_000
 SMALLEST = (80, 24)
-_HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC quit%s"
+_HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC quit"
 
 
 def play(session, place, note=""):
@@ -49,22 +50,22 @@ class Front:
         """Look at the keys, and draw when it is time and there is something new."""
         now = time.monotonic()
         for letter in self._terminal.read():
-            self._typed(letter, now)
+            self._typed(letter)
         if not self.session.paused:
-            self._taps.tick(now)
+            self._taps.tick(world.now)
         since = now - self._drawn
         if since >= _FRAME_S and (late_us < _LATE_US or since >= _SLOWEST_S):
             self._drawn = now
             self._draw()
 
-    def _typed(self, letter, now):
+    def _typed(self, letter):
         session = self.session
         self._note = ""
         key = KEY_OF.get(letter.lower())
         if key is not None:
             session.bots.discard(key >> 1)
             if not session.paused:
-                self._taps.hit(key, now, letter.isupper())
+                self._taps.hit(key, world.now, letter.isupper())
         elif letter == "\t":
             session.toggle_bots(self.place)
         elif letter == " ":
@@ -90,9 +91,13 @@ class Front:
             self._shown = []
             sys.stdout.write("\x1b[2J")
         self._state = state
+        if session.paused:
+            hint = "PAUSED: SPACE goes on"
+        else:
+            hint = "  ".join(hints.lines(screen, game, self.place, session.standing(self.place)))
         lines = frame(
-            panel, world.ring_frame, down, session.bots, "  ".join(hints.lines(screen, game, self.place)),
-            self._note or _HELP % (speed, "   (paused)" if session.paused else ""),
+            panel, world.ring_frame, down, session.bots, hint,
+            self._note or _HELP % speed,
             size.columns, size.lines, self._words(),
         )  # fmt: skip
         out = []
@@ -112,6 +117,4 @@ class Front:
             self._reader = Reader(box.canvas)
             box.canvas.mark(0, 0, 320, 240)
             box.top.draw()
-        if box.stack[-1][0] == "play":
-            return table(box.top, NAMES) or self._reader.lines()
-        return self._reader.lines()
+        return words(box, self._reader)

@@ -6,8 +6,9 @@ import sys
 import termios
 import tty
 
-TAP_S = 0.09
-LONG_S = 1.7  # a capital letter: held long enough for a pause
+# in the box's own time, which runs behind the wall's on a busy computer, and at other speeds
+TAP_US = 90_000
+LONG_US = 1_700_000  # a capital letter: held long enough for a pause
 
 
 class Terminal:
@@ -34,7 +35,10 @@ class Terminal:
 
 
 class Taps:
-    """Keys that were hit and when they are to be let go. `press(key, down)` is called for both."""
+    """Keys that were hit and when they are to be let go. `press(key, down)` is called for both.
+
+    `now`: microseconds of the simulated time.
+    """
 
     def __init__(self, press):
         self._press = press
@@ -43,10 +47,10 @@ class Taps:
     def hit(self, key, now, long=False):
         """A letter came from the terminal; once more while down means that it is held."""
         if key in self._until:
-            self._until[key] = max(self._until[key], now + TAP_S)
+            self._until[key] = max(self._until[key], now + TAP_US)
             return
         self._press(key, True)
-        self._until[key] = now + (LONG_S if long else TAP_S)
+        self._until[key] = now + (LONG_US if long else TAP_US)
 
     def tick(self, now):
         """Let go what is over."""

@@ -5,6 +5,7 @@ the lower one's.
 """
 
 import array
+import textwrap
 
 from sim.keyboard import NAMES, letter
 from sim.panel import HEIGHT, WIDTH
@@ -15,15 +16,15 @@ RESET = "\x1b[0m"
 _GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
 _INK = (20, 18, 20)
 _DIM = (120, 122, 134)
-_AROUND_ROWS = 7  # key, ring and help lines beside the picture
-_AROUND_COLUMNS = 8  # ring at the sides
-_LEGIBLE = 3  # from this scale on letters cannot be read
+_AROUND_ROWS = 7  # two lines of keys, two of the ring, what to press now, and help
+_AROUND_COLUMNS = 10  # ring at the sides, and a gap
+_WORDS_COLUMNS = 30  # text beside the picture, in which most letters cannot be read
 
 
 def scale_for(columns, lines):
     """Whole number of display pixels a cell is wide (and half as high), so that everything fits."""
     scale = 1
-    while WIDTH // scale > columns - _AROUND_COLUMNS or HEIGHT // scale // 2 > lines - _AROUND_ROWS:
+    while WIDTH // scale > columns - _AROUND_COLUMNS - _WORDS_COLUMNS or HEIGHT // scale // 2 > lines - _AROUND_ROWS:
         scale += 1
     return scale
 
@@ -114,8 +115,8 @@ def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
     """The whole screen as a list of lines, none wider than `columns`, at most `lines` of them.
 
     `panel`: the simulated display or None; `ring`: 180 bytes on the wire; `down`: keys pressed;
-    `bots`: their places; `hint`, `status`: lines of plain text; `words`: what is written on the display,
-    put beside the picture where that is too small to be read.
+    `bots`: their places; `hint`, `status`: plain text, of which the hint may need several lines; `words`:
+    lines of what is to be read on the display, put beside the picture.
     """
     scale = scale_for(columns, lines)
     if panel is None or not panel.on or panel.asleep:
@@ -139,11 +140,21 @@ def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
         out.append(f" {sides[0]} {picture[y]} {sides[1]}")
     out.append("   " + _spread(bottom, width))
     out.append(_keys((1, 0, 5), width + 6, down, bots))
-    out.append(hint[:columns])
-    out.append(_colour(38, _DIM) + status[:columns] + RESET)
-    room = columns - width - 10
-    if scale < _LEGIBLE or room < 16:
-        margin = " " * max(0, (columns - width - 6) // 2)
-        return [margin + line for line in out[:-2]] + out[-2:]
-    beside = [words[i - 2][:room] if 2 <= i < len(words) + 2 else "" for i in range(len(out) - 2)]
-    return [f"{line}\x1b[{width + 10}G{text}" for line, text in zip(out[:-2], beside, strict=True)] + out[-2:]
+    at = width + _AROUND_COLUMNS
+    beside = wrapped(words, columns - at)
+    beside = [""] * min(2, max(0, len(out) - len(beside))) + beside
+    beside += [""] * (len(out) - len(beside))
+    out = [f"{line}\x1b[{at + 1}G{text}" if text else line for line, text in zip(out, beside, strict=False)]
+    out += textwrap.wrap(hint, columns)[: lines - len(out) - 1]
+    return out + [_colour(38, _DIM) + status[:columns] + RESET]
+
+
+def wrapped(lines, columns):
+    """Lines broken where they are too long, what is carried over indented."""
+    found = []
+    for line in lines:
+        start = line[: len(line) - len(line.lstrip())]
+        rest = textwrap.wrap(line.strip(), columns - len(start), subsequent_indent="   ", break_on_hyphens=False)
+        # kept as it is where it fits: columns of figures are lined up with several spaces
+        found += [line] if len(line) <= columns else [start + part for part in rest]
+    return found
