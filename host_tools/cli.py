@@ -5,6 +5,7 @@ Every fault that a user can put right is one line on standard error and exit cod
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -58,19 +59,26 @@ def run(argv: list[str]) -> int:
     """Run the command line `argv`; returns the exit code."""
     try:
         result = app(argv or ["--help"], standalone_mode=False)
+        sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except Exit as stop:
         return stop.exit_code
     except UserError as fault:
         return _complain(str(fault))
     except TyperException as fault:
-        return _complain(fault.format_message())
+        text = fault.format_message()
+        return _complain(text + " (dingbox --help lists them)" if text.startswith("No such command") else text)
     except (Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _no_more_output()
         return 0
+    except OSError as fault:
+        if os.environ.get("DINGBOX_DEBUG"):
+            raise
+        _no_more_output()
+        return _complain(": ".join(str(part) for part in (fault.filename, fault.strerror) if part))
     except ModuleNotFoundError as fault:
         if os.environ.get("DINGBOX_DEBUG"):
             raise
@@ -80,6 +88,12 @@ def run(argv: list[str]) -> int:
             raise
         text = " ".join(str(fault).split())
         return _complain(f"internal fault: {type(fault).__name__}: {text} (DINGBOX_DEBUG=1 shows where)")
+
+
+def _no_more_output() -> None:
+    """Nobody takes the output any more; what is still in the buffer must not fail once again at the end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _missing(module: str) -> str:
@@ -123,7 +137,10 @@ def run_script(
     out: Annotated[Path, typer.Option("--out", "-o", help="Folder for journal, events and shots.")],
     on: On = "cpython",
 ) -> None:
-    """Run the whole box in virtual time from a script of key presses."""
+    """Run the whole box in virtual time from a script of key presses.
+
+    The format is described in sim/script.py. A stacked `deck` is dealt as it lies and need not be a whole one.
+    """
     from sim.run_script import run as script_run
 
     _finish(script_run(script=str(script), out=str(out), on=on))

@@ -98,7 +98,7 @@ def parse(text, name="script"):
 def _object(line):
     try:
         entry = json.loads(line)
-    except ValueError:
+    except (ValueError, RuntimeError):  # nested too deeply
         raise ValueError("not JSON") from None
     if not isinstance(entry, dict):
         raise ValueError("not a JSON object")

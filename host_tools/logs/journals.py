@@ -62,10 +62,34 @@ def read(path: Path) -> bytes:
     return data
 
 
-def parse(path: Path) -> tuple[Any, list[list[str]], Any]:
-    """Reader, records and the game before its first move. Raises `UserError` with the reason."""
+def parse(path: Path) -> tuple[Any, list[list[str]], Any, str]:
+    """Reader, records, the game before its first move, and what is wrong from some line on ("" if nothing).
+
+    A journal that breaks off or is damaged is read up to there. Raises `UserError` with the reason when
+    not even its head is whole.
+    """
+    data = read(path)
+    if not data.strip():
+        raise UserError(f"{path}: there is nothing in it")
+    whole, damage = _whole(data)
     try:
-        reader, records = journal.parse(read(path))
-        return reader, records, journal.new_game(reader)
+        reader, records = journal.parse(whole)
+        return reader, records, journal.new_game(reader), damage
     except journal.BadJournal as fault:
-        raise UserError(f"{path}: {fault}") from fault
+        raise UserError(f"{path} is no journal of a game: {damage or fault}") from fault
+
+
+def _whole(data: bytes) -> tuple[bytes, str]:
+    """The lines before the first fault, and that fault."""
+    reader = journal.Reader()
+    good = b""
+    lines = data.split(b"\n")
+    for number, line in enumerate(lines, 1):
+        if number == len(lines):
+            return good, f"line {number} breaks off" if line else ""
+        try:
+            reader.line(line)
+        except journal.BadJournal as fault:
+            return good, str(fault)
+        good += line + b"\n"
+    return good, ""

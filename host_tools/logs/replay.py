@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as codec
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +13,21 @@ from sim.errors import UserError
 
 
 def run(path: Path, text: bool = False, check: bool = False, json: bool = False) -> int:
-    """Replay the journal in `path`; returns the exit code: 0 when every move is legal."""
-    reader, records, game = journals.parse(path)
+    """Replay the journal in `path`; returns the exit code: 0 when it is whole and every move is legal."""
+    reader, records, game, damage = journals.parse(path)
     if text or check or json:
         lines = list(report(reader, records, game, path))
         if json:
-            print(codec.dumps(outcome(reader, game)))
+            print(codec.dumps({**outcome(reader, game), "damage": damage or None}))
         elif text:
             print("\n".join(lines))
         if check and not json:
-            print(f"{path}: legal, {reader.moves} moves, {'finished' if game.over else 'not finished'}")
-        return 0
+            end = "finished" if game.over else "not finished"
+            state = f"whole up to line {reader.lines}, legal so far" if damage else "legal"
+            print(f"{path}: {state}, {reader.moves} moves, {end}")
+        if damage:
+            print(f"{path}: {damage}; what follows is left out", file=sys.stderr)
+        return 1 if damage else 0
     from host_tools.logs.show import show
 
     return show(reader, records, game)

@@ -200,6 +200,26 @@ def test_illegal_move_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "line 2: ring 0 is illegal" in said and said.count("\n") == 1
 
 
+def test_journal_that_breaks_off_is_read_up_to_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = a_game()
+    path = tmp_path / "journal.txt"
+    path.write_bytes(b"".join(store[name] for name in sorted(store))[:-10])
+    lines = path.read_bytes().count(b"\n")
+    assert run(["replay", str(path), "--check"]) == 1
+    said = capsys.readouterr()
+    assert f"whole up to line {lines}, legal so far" in said.out
+    assert f"line {lines + 1} breaks off" in said.err
+
+
+@pytest.mark.parametrize(("data", "words"), [
+    (b"", "nothing in it"), (bytes(range(256)), "no journal"), (b"x", "no journal"),
+])
+def test_not_a_journal(data: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x").write_bytes(data)
+    assert run(["replay", str(tmp_path / "x"), "--text"]) == 2
+    assert words in capsys.readouterr().err
+
+
 @given(st.binary(max_size=300))
 @settings(max_examples=200, deadline=None)
 def test_any_bytes_as_journal_are_one_line(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
