@@ -6,6 +6,7 @@ import sys
 import tempfile
 
 from sim.errors import UserError
+from sim.script import why
 
 
 def run(
@@ -24,6 +25,8 @@ def run(
     """Play; returns the exit code. See `dingbox play --help` for the arguments."""
     from sim.bots.temper import LEVELS
 
+    if game == "":
+        raise UserError("no game is called ''")
     if level not in LEVELS:
         raise UserError(f"unknown level {level}: {', '.join(LEVELS)}")
     if on not in ("cpython", "micropython"):
@@ -32,7 +35,11 @@ def run(
         raise UserError("--game needs the name of a game")
     if bots and humans is not None:
         raise UserError("--bots plays all seats; --humans N keeps N of them for people")
+    if bots and humans:
+        raise UserError("with --bots every seat is a bot's: leave out --humans")
     if headless or json:
+        if humans or ring is not None:
+            raise UserError("--humans and --ring need a picture: leave out --headless and --json")
         if not bots:
             raise UserError("without a picture only bots can play: add --bots")
         if terminal or ring is not None:
@@ -72,7 +79,11 @@ def _live(game, players, seed, humans, terminal, level, ring):
     if not 0 <= humans <= count:
         raise UserError(f"humans must be 0 to {count}")
     places = SEATS[count]
-    session = Session(_flash(), quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
+    folder, remark = _flash()
+    if remark:
+        print(remark, file=sys.stderr)
+    session = Session(folder, quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
+    session.remark = remark
     present(session, places[0], terminal, _real_ring(ring))
     return 0
 
@@ -123,12 +134,15 @@ def _real_ring(pin):
 
 
 def _flash():
-    """The folder that is the box's flash between two evenings."""
+    """The folder that is the box's flash between two evenings, and why it will not last if it does not."""
     base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
     folder = os.environ.get("DINGBOX_STORE") or os.path.join(base, "dingbox")
     try:
         os.makedirs(folder, exist_ok=True)
-    except OSError:
+        with tempfile.TemporaryFile(dir=folder):
+            return folder, ""
+    except OSError as fault:
+        remark = f"games are not saved: {folder} {why(fault)}"
         folder = os.path.join(tempfile.gettempdir(), f"dingbox-{random.getrandbits(32):08x}")
         os.makedirs(folder)
-    return folder
+        return folder, remark
