@@ -25,8 +25,6 @@ def run(
     """Play; returns the exit code. See `dingbox play --help` for the arguments."""
     from sim.bots.temper import LEVELS
 
-    if game == "":
-        raise UserError("no game is called ''")
     if level not in LEVELS:
         raise UserError(f"unknown level {level}: {', '.join(LEVELS)}")
     if on not in ("cpython", "micropython"):
@@ -35,11 +33,7 @@ def run(
         raise UserError("--game needs the name of a game")
     if bots and humans is not None:
         raise UserError("--bots plays all seats; --humans N keeps N of them for people")
-    if bots and humans:
-        raise UserError("with --bots every seat is a bot's: leave out --humans")
     if headless or json:
-        if humans or ring is not None:
-            raise UserError("--humans and --ring need a picture: leave out --headless and --json")
         if not bots:
             raise UserError("without a picture only bots can play: add --bots")
         if terminal or ring is not None:

@@ -18,8 +18,10 @@ class Session:
     """The box and the clock on the wall. `front` draws and listens: `front.pump(late_us)` is called
     every millisecond or so; `late_us` says how far the box lags behind, so that drawing can wait.
 
-    `bots` is the set of places played by bots (it may change while playing).
+    `bots` is the set of places played by bots (it may change while playing). `remark` is said at the start.
     """
+
+    remark = ""
 
     def __init__(self, folder, quick=None, bots=(), level="normal", seed=None):
         self.desk = Desk(folder, quick, entropy=seed)

@@ -39,7 +39,7 @@ class Front:
         self.session = session
         self.place = place
         self._terminal = terminal
-        self._note = note
+        self._note = note or session.remark
         self._taps = Taps(session.press)
         self._drawn = 0.0
         self._shown = []
@@ -105,6 +105,8 @@ class Front:
             # only what has changed goes over the line
             if y >= len(self._shown) or self._shown[y] != line:
                 out.append(f"\x1b[{y + 1};1H{line}\x1b[K")
+        if len(lines) < len(self._shown):
+            out.append(f"\x1b[{len(lines) + 1};1H\x1b[J")
         self._shown = lines
         sys.stdout.write("".join(out))
         sys.stdout.flush()

@@ -67,7 +67,7 @@ class Window:
         self._fingers = Fingers(session.press)
         self._buzzer = Buzzer()
         self._gif = None
-        self._notice = ""
+        self._notice = session.remark
         self._said = None
         self._polled = self._drawn = -1000
         self._lay_out()

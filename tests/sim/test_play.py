@@ -68,6 +68,10 @@ def test_memory_does_not_fall_from_game_to_game():
         ({"on": "jython"}, "unknown interpreter"),
         ({"humans": 9}, "humans"),
         ({"headless": True}, "--bots"),
+        ({"headless": True, "bots": True, "ring": "D18"}, "--ring"),
+        ({"headless": True, "bots": True, "humans": 2}, "--humans"),
+        ({"bots": True, "humans": 1}, "--humans"),
+        ({"game": ""}, "name of a game"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(named, complaint, tmp_path, monkeypatch):
@@ -89,6 +93,17 @@ def test_without_display_and_terminal_it_says_so(tmp_path):
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "neither a display nor a terminal" in done.stderr
+
+
+def test_it_says_when_games_cannot_be_saved(tmp_path, monkeypatch):
+    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path / "good"))
+    assert play._flash() == (str(tmp_path / "good"), "")
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path / "file"))
+    folder, remark = play._flash()
+    assert remark == f"games are not saved: {tmp_path / 'file'} is in the way"
+    assert os.path.isdir(folder) and os.listdir(folder) == []
+    os.rmdir(folder)
 
 
 def test_reactions_are_human():
