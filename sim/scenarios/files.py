@@ -44,8 +44,16 @@ def fault(path):
     """
     try:
         text = path.read_text(encoding="utf-8")
+        if not text.strip():
+            return f"FAIL {path}: error in the file: there is nothing in it"
         json.loads(text, object_pairs_hook=_once, parse_constant=_refuse)
-    except (OSError, ValueError, RecursionError) as error:
+    except json.JSONDecodeError as error:
+        return f"FAIL {path}: error in the file: not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
+    except UnicodeError:
+        return f"FAIL {path}: error in the file: not a text file"
+    except RecursionError:
+        return f"FAIL {path}: error in the file: not JSON: nested too deeply"
+    except (OSError, ValueError) as error:
         return f"FAIL {path}: error in the file: {error}"
     return None
 
