@@ -72,6 +72,7 @@ chip: $(READY)  ## run the firmware on the chip simulator: make chip UF2=... BOO
 
 $(VENV)/enclosure: $(READY)
 	@$(BIN)/pip install -qq --disable-pip-version-check --editable '.[test,lint,enclosure]'
+	@$(BIN)/python -c 'import OCP.gp' 2>/dev/null || { echo "build123d needs OpenGL: sudo apt install libgl1"; exit 1; }
 	@touch $@
 
 enclosure: $(VENV)/enclosure  ## the printed box: STL, STEP, 3MF, pictures, parts list into build/enclosure
