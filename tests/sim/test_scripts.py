@@ -113,6 +113,7 @@ FAULTS = [
     ('{"t_ms": 5, "end": true}\n{"t_ms": 6, "shot": "y"}', ":2: nothing may follow"),
     ('{"t_ms": 5}\n', ":1: seat is missing"),
     ('{"game": "halli_galli", "players": 2}\n{"t_ms": 1, "seat": 2, "key": "A", "down": true}', ":2: unknown seat 2"),
+    ("[" * 100_000, ":1: not JSON"),
 ]
 
 
@@ -134,5 +135,5 @@ def test_faults_are_the_same_on_micropython(tmp_path):
 
 
 def test_a_file_that_is_not_there(tmp_path):
-    with pytest.raises(UserError, match="cannot be read"):
+    with pytest.raises(UserError, match="is not there"):
         run_script.run(str(tmp_path / "none.jsonl"), str(tmp_path / "out"))
