@@ -4,7 +4,6 @@ Sizes come from `datasheets`; a wiring volume is a solid like any other, so noth
 """
 
 from dataclasses import dataclass
-from math import pi
 
 from enclosure import datasheets as ds
 from enclosure import parameters as p
@@ -231,8 +230,3 @@ def _feet():
         x, y = p.polar(p.FEET_RADIUS, n * 360 / p.FEET)
         found.append(Component(f"foot {n}", cone(x, y, wide * 0.75, wide, -high, 0), BLACK, "foot"))
     return found
-
-
-def strip_length():
-    """Millimetres of strip, measured along it."""
-    return 2 * pi * p.STRIP_RADIUS

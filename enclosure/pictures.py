@@ -3,7 +3,6 @@
 from enclosure import checks
 from enclosure.assembly import lift_of, meshes, printed
 from enclosure.components import components
-from enclosure.mesh import Mesh
 from enclosure.render import Camera, picture
 
 _QUALITY = (0.05, 0.09)  # smooth outlines at the size of the pictures
@@ -36,7 +35,7 @@ def section(items, normal=(0, 1, 0), offset=0.0):
 def opened(items):
     """The base as it looks with top, diffuser and carrier taken off."""
     gone = ("top", "diffuser", "carrier", "strip", "pixels", "display", "piezo", "cap ", "switch ", "insert")
-    return [(name, Mesh(m.vertices, m.faces), colour) for name, m, colour in items if not name.startswith(gone)]
+    return [item for item in items if not item[0].startswith(gone)]
 
 
 def views(board="pico"):

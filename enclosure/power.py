@@ -9,7 +9,6 @@ from dataclasses import dataclass
 BOOST_VOLTS = 5.2  # PowerBoost 1000C
 BOOST_EFFICIENCY = 0.88  # its guide: about 90 % at these currents
 BOOST_BATTERY_MA = 5.0  # out of the battery, enabled, LED lit (its guide)
-OFF_BATTERY_UA = 20.0  # hard switch on EN instead of in the lead: not used here, 0 with the switch open
 
 CHIP_MA = {"rp2040": 26.0, "rp2350": 24.0, "esp32s3": 62.0}  # running at full clock, radio off
 CHIP_SLEEP_MA = {"rp2040": 20.0, "rp2350": 18.0, "esp32s3": 45.0}  # key watcher runs on: no light sleep

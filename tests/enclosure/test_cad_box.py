@@ -66,6 +66,19 @@ def test_size_of_the_whole_box():
     assert max(b[5] for _, b in boxes) <= 35.001  # with key caps
 
 
+def test_mass_in_the_documentation():
+    import re
+
+    from enclosure import bom
+    from enclosure.weights import printed_grams
+
+    names = ("base_pico", "carrier", "diffuser", "top")
+    printed = sum(printed_grams(solids().part(name)[2].volume()) for name in names)
+    text = (Path(__file__).resolve().parents[2] / "docs" / "enclosure.md").read_text(encoding="utf-8")
+    total, share = map(int, re.search(r"about (\d+) g with a LiPo pouch, of which (\d+) g", text).groups())
+    assert abs(printed - share) < 2 and abs(printed + bom.bought_mass("pico") - total) < 2
+
+
 def test_screws_grip_the_inserts_and_end_inside():
     from enclosure import datasheets as ds
     from enclosure import parameters as p

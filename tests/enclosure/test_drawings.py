@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from dingbox.boards import pick
 
-from enclosure import bom, drawings, power
+from enclosure import bom, drawings, power, stability
 from enclosure import datasheets as ds
 from enclosure import parameters as p
 
@@ -37,6 +37,8 @@ def test_text_states_the_sizes_of_the_model():
     text = (DOCS / "enclosure.md").read_text(encoding="utf-8")
     assert f"{2 * p.RADIUS:g} mm across" in text
     assert f"{p.HEIGHT:g} mm high" in text and f"{p.HEIGHT + ds.CAP_TOP:.1f} mm with key caps" in text
+    assert f"{stability.key_reserve():.1f} mm inside the polygon" in text
+    assert f"takes {stability.rim_force(343):.0f} N" in text
     for board in ("pico", "esp32_s3_devkitc"):
         assert power.table(pick(board)) in text
     assert bom.table() in text and bom.BATTERY_NOTE in text

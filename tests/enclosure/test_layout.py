@@ -76,3 +76,4 @@ def test_screws_reach_the_inserts():
     grip = min(tip, p.BOSS_Z + ds.INSERT_LENGTH) - p.BOSS_Z
     assert grip >= ds.M3  # one diameter of thread in brass
     assert tip < p.PLATE_Z - p.MIN_WALL
+    assert (p.BOSS_DIAMETER - ds.INSERT_DIAMETER) / 2 >= p.MIN_WALL
