@@ -38,7 +38,7 @@ class Table:
         rows = [[p for p in row if p in play.places] for row in ((1, 0, 5), (2, 3, 4))]
         if self.wide and len(rows[0]) < 3 > len(rows[1]):
             self.w = _WIDE
-            self.x = [_X[p] * 3 // 4 for p in range(6)]
+            self.x = [_X[p] * 3 // 8 * 2 for p in range(6)]  # even, or it could not be turned
             for row in rows:
                 if len(row) == 2:
                     self.x[row[0]], self.x[row[1]] = 4, 166
