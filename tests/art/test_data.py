@@ -1,10 +1,10 @@
 """The committed data is what the sources give, and fits the budgets of flash and heap."""
 
 import pytest
-from dingbox.art import back, common, menu
+from dingbox.art import back, common, menu, winners
 from dingbox.box import lists, screen, sprites
 from dingbox.box.canvas import Canvas
-from dingbox.box.screens import table
+from dingbox.box.screens import result, table
 
 from host_tools.art import bdf, build, packs
 from host_tools.art.picture import CLEAR, Picture
@@ -115,5 +115,6 @@ def test_a_broken_font_is_refused(text):
 def test_numbers_that_screens_know_by_heart():
     assert (screen._KEY_A, screen._KEY_B, table.PILE) == (common.KEY_A, common.KEY_B, common.PILE)
     assert back._BELL == common.BELL
+    assert result._CROWN == winners.CROWN
     for i, name in enumerate(lists._EMBLEMS):
         assert getattr(menu, name.upper()) == i

@@ -6,7 +6,6 @@ the queue. GPIO 0, 3, 45, 46 are strapping pins, 26-37 flash and PSRAM, 19/20 US
 
 NAME = "esp32_s3_devkitc"
 CHIP = "esp32s3"
-MPY_ARCH = "xtensawin"
 TITLE = "ESP32-S3-DevKitC-1"
 
 KEYS = (4, 5, 6, 7, 15, 16, 17, 18, 8, 9, 10, 11)
@@ -38,11 +37,8 @@ CHANNEL_MA = 12
 IDLE_UA = 900
 
 BATTERY_RATIO = 2
-BATTERY_FULL_MV = 4100
-BATTERY_EMPTY_MV = 3300
 BATTERY_LOW_MV = 3500
 BATTERY_CRITICAL_MV = 3350
 
 WATCHDOG_MS = 8000
 WRITE_WHILE_ARMED = False  # a flash write holds the handlers up
-COLLECT_WHILE_ARMED = False

@@ -6,7 +6,6 @@ from 6 o'clock. GP0 and GP1 stay free for a serial console.
 
 NAME = "pico"
 CHIP = "rp2040"
-MPY_ARCH = "armv6m"
 TITLE = "Raspberry Pi Pico"
 
 # Keys: to ground, pulled up inside and outside. On one run of pins, so that one `in pins, 12` reads all.
@@ -40,14 +39,11 @@ IDLE_UA = 900  # one dark pixel
 
 # Battery: 3 NiMH cells or one LiPo, through a divider that halves the voltage.
 BATTERY_RATIO = 2
-BATTERY_FULL_MV = 4100
-BATTERY_EMPTY_MV = 3300
 BATTERY_LOW_MV = 3500
 BATTERY_CRITICAL_MV = 3350
 
 WATCHDOG_MS = 8000
 WRITE_WHILE_ARMED = True  # the capture does not need the processor, a flash write does not harm it
-COLLECT_WHILE_ARMED = False
 
 # State machines, and addresses of the RP2040 data sheet.
 KEY_SM = 0

@@ -4,7 +4,6 @@ from dingbox.boards.pico import *  # noqa: F403
 
 NAME = "pico2"
 CHIP = "rp2350"
-MPY_ARCH = "armv7emsp"
 TITLE = "Raspberry Pi Pico 2"
 
 # 125 MHz instead of 150: half of it is the fastest clock an ST7789 takes, half of 150 is too much.

@@ -18,12 +18,12 @@ _AGAIN_US = const(2000000)    # before a race is run again
 A = const(0)
 B = const(1)
 
-FLIP = const(0)     # waiting for B of the player in turn
-SHOW = const(1)     # a card is on its way to the display
-ANSWER = const(2)   # a match or ticket is open
-WINDOW = const(3)   # decided; may be objected to or accepted
-VOTE = const(4)
-AGAIN = const(5)    # a short rest before the race is run again
+_FLIP = const(0)     # waiting for B of the player in turn
+_SHOW = const(1)     # a card is on its way to the display
+_ANSWER = const(2)   # a match or ticket is open
+_WINDOW = const(3)   # decided; may be objected to or accepted
+_VOTE = const(4)
+_AGAIN = const(5)    # a short rest before the race is run again
 
 
 class Referee:
@@ -51,7 +51,7 @@ class Referee:
         self.silent = options["silent"]
         self.notes = []
         self.base = now
-        self.state = FLIP
+        self.state = _FLIP
         self.queue = []       # presses to be judged: [adjusted, raw, seat, key]
         self.race = []
         self.answers = []     # seats that have answered, in order
@@ -70,17 +70,17 @@ class Referee:
     @property
     def armed(self):
         """True while answers count."""
-        return self.state in (SHOW, ANSWER) and not self.game.over
+        return self.state in (_SHOW, _ANSWER) and not self.game.over
 
     @property
     def racing(self):
         """True when a race may be on; a match must not be given away, so whenever cards lie there."""
-        return self.state != WINDOW and self.state != VOTE and any(self.game.open)
+        return self.state != _WINDOW and self.state != _VOTE and any(self.game.open)
 
     @property
     def idle(self):
         """True when the game can be set aside: nothing decided is waiting."""
-        return self.state in (FLIP, ANSWER) and not self.queue and not self.answers
+        return self.state in (_FLIP, _ANSWER) and not self.queue and not self.answers
 
     @property
     def turn(self):
@@ -106,15 +106,15 @@ class Referee:
             return
         t = diff(stamp, self.base)
         state = self.state
-        if state == FLIP:
+        if state == _FLIP:
             if key == B and seat == game.turn:
                 self.flip_asked = seat
-        elif state == ANSWER:
+        elif state == _ANSWER:
             if seat in game.owing and t > 0 and t <= self.answer_us:
                 self.queue.append([t + self.handicap[seat], t, seat, key])
-        elif state == WINDOW:
+        elif state == _WINDOW:
             self._at_window(seat, key, t)
-        elif state == VOTE and seat not in self.involved and seat not in self.votes:
+        elif state == _VOTE and seat not in self.involved and seat not in self.votes:
             self.votes[seat] = key == A
             self.notes.append(("voted", seat))
 
@@ -141,7 +141,7 @@ class Referee:
 
     def shown(self, now):
         """What was uncovered or flipped is on the display now: the race runs from here."""
-        if self.state != SHOW:
+        if self.state != _SHOW:
             return False
         self.base = now
         self._open(0)
@@ -162,7 +162,7 @@ class Referee:
         if self.game.phase in ("match", "ticket"):
             self._show()
         elif not self.game.over:
-            self.state = FLIP
+            self.state = _FLIP
 
     def order(self, text):
         """Play a move that the menu asked for, while set aside."""
@@ -175,7 +175,7 @@ class Referee:
         if game.over:
             return 1000
         state = self.state
-        if state == FLIP:
+        if state == _FLIP:
             if self.flip_asked < 0:
                 return 1000
             seat, self.flip_asked = self.flip_asked, -1
@@ -184,16 +184,16 @@ class Referee:
                 self._after()
             return 0
         t = diff(now, self.base)
-        if state == ANSWER:
+        if state == _ANSWER:
             return self._answer(t)
-        if state == WINDOW:
+        if state == _WINDOW:
             return self._until(t, self.challenge_us if self.may_object else _VERDICT_US, self._close)
-        if state == VOTE:
+        if state == _VOTE:
             if len(self.votes) == game.players - sum(game.out) - len(self.involved):
                 self._count(t)
                 return 0
             return self._until(t, _VOTE_US, self._count)
-        if state == AGAIN:
+        if state == _AGAIN:
             return self._until(t, _AGAIN_US, self._run_again)
         return 1
 
@@ -215,7 +215,7 @@ class Referee:
     def _show(self):
         """The open match or ticket is about to be seen."""
         self._clear()
-        self.state = SHOW
+        self.state = _SHOW
         if self.silent and self.game.phase == "match":
             self._deal_choices()
 
@@ -233,7 +233,7 @@ class Referee:
         self.choices = {}
 
     def _open(self, t):
-        self.state = ANSWER
+        self.state = _ANSWER
         self.since = t
         self.involved = list(self.game.owing)
 
@@ -275,7 +275,7 @@ class Referee:
             press = level[self.rng.below(len(level)) if len(level) > 1 else 0]
             queue.remove(press)
             self._judge(press)
-            if self.state != ANSWER:
+            if self.state != _ANSWER:
                 for p in queue:
                     self.race.append([p[0], p[1], p[2], p[0] - press[0] < self.jitter, 2])
                 self.queue = []
@@ -318,7 +318,7 @@ class Referee:
                 payer = (payer + 1) % self.game.players
         self.plan.append(move)
         self.payer = payer
-        self.state = WINDOW
+        self.state = _WINDOW
 
     def _close(self, t):
         """Nobody objects any more: play what was decided, show what comes to light."""
@@ -344,11 +344,11 @@ class Referee:
         if self.game.players - sum(self.game.out) == len(self.involved):
             self._end_race()
             self.second_run = True
-            self.state = AGAIN
+            self.state = _AGAIN
             self.plan = []
             self.notes.append(("again",))
         else:
-            self.state = VOTE
+            self.state = _VOTE
             self.notes.append(("vote", self.answers[0]))
 
     def _count(self, t):
@@ -371,7 +371,7 @@ class Referee:
     def _stand(self, t):
         """What was voted is final: show it a moment."""
         self.second_run = True  # no more objections
-        self.state = WINDOW
+        self.state = _WINDOW
         self.since = t
         self.notes.append(("decided", self.payer))
 
@@ -390,7 +390,7 @@ class Referee:
             self._end_race()
         elif game.phase == "flip":
             self._clear()
-            self.state = FLIP
+            self.state = _FLIP
             if self.ending:
                 self._play("end")
         else:

@@ -1,10 +1,12 @@
 """Who won, and what next: rematch, another game, the evening's scores."""
+from micropython import const
+
 from dingbox.art import palette as c
-from dingbox.art.winners import CROWN
 from dingbox.box import session as sessions
 from dingbox.box.lists import List
 from dingbox.box.screen import LEFT
 
+_CROWN = const(6)  # as in dingbox.art.winners, without loading its names
 _X = (64, 4, 124)  # left edges of the steps, the best in the middle
 _RANKS = ((122, c.YELLOW), (154, c.SILVER), (172, c.ORANGE))  # their tops and colours
 
@@ -74,7 +76,7 @@ class Screen(List):
         canvas.text(str(rank + 1), x + 29, y + 24 - canvas.fonts[2].middle, 2, c.INK)
         canvas.sprite(pack, place, x + 3, y - 50)
         if won:
-            canvas.sprite(pack, CROWN, x + 12, y - 73)
+            canvas.sprite(pack, _CROWN, x + 12, y - 73)
 
     def draw_items(self):
         canvas = self.box.canvas
