@@ -52,6 +52,24 @@ def menus(stage):
     yield from knowledge(stage)
     yield from selftest(stage)
     yield from notices(stage)
+    yield from large(stage)
+
+
+def large(stage):
+    """Some of it in large print."""
+    stage.box.settings.set("large", 1)
+    stage.box.home("menu")
+    yield 1100
+    stage.prefix = "large_"
+    stage.shoot("menu")
+    yield from stage.choose("hello")
+    yield from stage.choose("howto")
+    stage.shoot("howto")
+    yield from stage.tap(0, A)
+    yield from stage.choose("rules")
+    stage.shoot("rules")
+    stage.box.home("menu")
+    yield 1100
 
 
 def editors(stage):
@@ -100,6 +118,9 @@ def knowledge(stage):
     stage.shoot("menu_evening")
     yield from stage.choose("scoreboard")
     stage.shoot("scoreboard")
+    yield from stage.tap(0, B)
+    stage.shoot("scoreboard_sure")
+    yield from stage.tap(0, B)
     yield from stage.tap(0, A)
 
 
@@ -110,9 +131,15 @@ def selftest(stage):
     yield from stage.tap(1, B)
     stage.shoot("selftest_keys")
     yield 2000
+    stage.press(0, A)
+    yield from stage.tap(0, B, 600)
+    stage.shoot("selftest_wires")
+    yield from stage.tap(0, A)
+    stage.shoot("wires")
+    yield from stage.tap(0, A)
+    stage.shoot("wires_2")
+    yield from stage.tap(0, A)
     for page in ("pixels", "colours", "sound", "battery", "clock"):
-        if page == "pixels":
-            stage.press(0, A)
         yield from stage.tap(0, B, 600)
         stage.shoot("selftest_" + page)
     stage.press(2, A)

@@ -50,6 +50,9 @@ class Stage:
             box.settings.set("language", self.language)
             box.apply()
             box.settings.save()
+            if self.name == "menu":
+                self.top.items = []
+                self.top.fill()
             self.top.draw()
 
     def _go_on(self):

@@ -200,19 +200,112 @@ def test_statistics_howto_and_selftest_come_back():
     bench.press(now, 3, "A", 100)
     bench.press(now + 20, 3, "B", 100)
     bench.run(now + 300)
-    for page in range(1, 6):  # pixels, colours, sound, battery, race clock
+    for page in range(1, 7):  # wires, pixels, colours, sound, battery, race clock
         assert bench.top.page == page
         bench.run(bench.us / 1000 + 500)
-        if page != 2 and page != 4:
+        if page in (2, 4, 6):
             bench.tap(0, "A")
         bench.tap(0, "B")
     assert bench.screen == "menu" and bench.hw.piezo.log
 
 
+def test_swapped_wires_are_assigned_anew_and_kept():
+    files = {}
+    bench = Bench(files=files)
+    bench.run(50)
+    soldered = list(range(12))
+    soldered[0], soldered[7] = 7, 0  # A at 6 o'clock and B at 12 have changed places
+    bench.choose("selftest")
+    bench.top.turn()
+    bench.tap(0, "A")
+    assert bench.screen == "wires"
+    for raw in soldered:
+        bench.tap(raw >> 1, "AB"[raw & 1])
+    assert bench.screen == "selftest"
+    bench = Bench(files=files)
+    bench.run(50)
+    bench.tap(3, "B")  # arrives as A at 6 o'clock
+    assert bench.screen == "game"
+
+
+def test_a_key_pressed_twice_leaves_the_wires_alone():
+    bench = start()
+    bench.choose("selftest")
+    bench.top.turn()
+    bench.tap(0, "A")
+    bench.tap(2, "A")
+    bench.tap(2, "A")
+    assert bench.screen == "selftest" and bench.box.settings.wires == bytes(range(12))
+
+
+def test_the_evening_survives_a_power_cut_until_it_is_over():
+    files = {}
+    bench = Bench(files=files)
+    bench.run(50)
+    bench.box.evening.places = [0, 3, 4]
+    bench.box.evening.count([1])
+    bench = Bench(files=files)
+    bench.run(50)
+    assert bench.box.evening.played == 1 and bench.box.evening.wins == [0, 0, 0, 1, 0, 0]
+    bench.choose("scoreboard")
+    bench.tap(0, "B")
+    bench.tap(0, "B")  # not meant so
+    assert bench.box.evening.played == 1
+    bench.tap(0, "B")
+    bench.tap(0, "A")
+    assert bench.screen == "scoreboard" and not bench.box.evening.played
+    assert not Bench(files=files).box.evening.played
+
+
+@pytest.mark.parametrize("text", ["", "x 0/0/0/0/0/0", "3 1/2", "3 a/0/0/0/0/0", "-1 0/0/0/0/0/0"])
+def test_an_evening_that_is_not_ours_is_refused(text):
+    bench = Bench()
+    bench.box.evening.store.save("evening.a", text.encode())
+    assert not Bench(files=bench.hw.store.files).box.evening.played
+
+
+def test_slow_mode_makes_every_window_longer():
+    from dingbox.box.rules import options_of
+
+    bench = start()
+    settings = bench.box.settings
+    for game, names in (("halli_galli", ("flip_grace_ms",)), ("hello", ("answer_s", "challenge_ms"))):
+        settings.set("slow", 0)
+        usual = options_of(settings, game, [0, 3])
+        settings.set("slow", 1)
+        slow = options_of(settings, game, [0, 3])
+        for name in names:
+            assert slow[name] == 2 * usual[name]
+    bench.box.home("play", {"game": "hilo", "places": [0, 3], "seed": 1, "options": {}})
+    bench.run(bench.us / 1000 + 1500)
+    assert bench.top.referee.hold_ms == 3000
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+def test_large_print_fits(language):
+    bench = start()
+    bench.box.settings.set("large", 1)
+    bench.box.settings.set("language", language)
+    bench.box.apply()
+    for name in GAMES:
+        bench.box.home("menu")
+        bench.run(bench.us / 1000 + 1100)
+        bench.choose(name)
+        for screen in ("howto", "rules"):
+            bench.choose(screen)
+            for _ in range(12):
+                bench.tap(0, "B", 60)
+            bench.box.back()
+            bench.run(bench.us / 1000 + 1100)
+    for screen in ("settings", "handicaps", "swap", "statistics"):
+        bench.box.home(screen)
+        bench.run(bench.us / 1000 + 1100)
+
+
 def test_race_clock_shows_the_gap():
     bench = start()
     bench.choose("selftest")
-    bench.top.page = 5
+    bench.top.page = 6
     bench.top.draw()
     now = bench.us / 1000
     bench.press(now, 1, "A")

@@ -60,7 +60,7 @@ class Box:
         self.ms = 0
         self.settings = Settings(hw.store)
         self.stats = Stats(hw.store)
-        self.evening = Evening()
+        self.evening = Evening(hw.store)
         self.lights = Lights(hw.ring)
         self.tunes = Tunes(hw.piezo)
         self.rng = Rng(self.new_seed())  # the referee's: dead heats
@@ -259,6 +259,7 @@ class Box:
 
     def _edge(self, key, down, stamp):
         """One accepted change of a key."""
+        key = self.settings.wires[key]
         place = key >> 1
         key = key & 1 ^ self.settings.swapped >> place & 1
         ms = self.ms

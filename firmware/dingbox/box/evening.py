@@ -2,14 +2,18 @@
 
 
 class Evening:
-    """`places`: places taken, clockwise; a game's seat s is `places[s]`. Kept in memory only."""
+    """`places`: places taken, clockwise; a game's seat s is `places[s]`. The scores survive a power cut."""
 
-    def __init__(self):
+    def __init__(self, store):
+        from dingbox.box import keeping
+
+        self.store = store
         self.places = []
         self.game = None
         self.starter = None   # place that started last
         self.played = 0
         self.wins = [0] * 6
+        keeping.load_evening(self)
 
     def next_starter(self):
         """Seat to the left of the last starter, or None when nobody has started yet."""
@@ -25,3 +29,16 @@ class Evening:
         self.played += 1
         for seat in winners:
             self.wins[self.places[seat]] += 1
+        self.save()
+
+    def reset(self):
+        """Another evening."""
+        self.played = 0
+        self.wins = [0] * 6
+        self.save()
+
+    def save(self):
+        """Write the scores; a store that is full does not matter here."""
+        from dingbox.box import keeping
+
+        keeping.save(self.store, "evening", keeping.evening_text(self))

@@ -11,5 +11,7 @@ PAGES = {
     " was auf der Karte des anderen steht. Dabei A drücken. Wer Letzter ist oder falsch liegt, nimmt eine Karte."
     " Fahrkarten: alle drücken A für den Bahnhof, B für den Flughafen. Wenige Karten gewinnen.",
     "hilo": "Nimm eine Karte: B wechselt, A wählt. Leg sie in dein Feld oder wirf sie weg und deck eine auf. Drei"
-    " einer Farbe in einer Linie dürfen weg. Wer alles offen hat, beginnt die letzte Runde. Wenige Punkte gewinnen.",
+    " einer Farbe in einer Linie dürfen weg. Nach einer Diagonale wählst"
+    " du, wie der Rest zusammenrückt. Wer alles offen hat, beginnt die letzte Runde: Hat er nicht die kleinste Summe,"
+    " zählen seine Punkte doppelt. Bei 100 Punkten ist Schluss, die wenigsten gewinnen.",
 }

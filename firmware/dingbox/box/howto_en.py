@@ -11,5 +11,7 @@ PAGES = {
     " the other's card. Press A as you finish. Who is last or wrong takes a card. Tickets: everybody presses"
     " A for the train station, B for the airport. Fewest cards wins.",
     "hilo": "Take a card: B moves on, A chooses. Put it in your grid or throw it away and turn one up. Three of one"
-    " colour in a line may be removed. Who has all cards face up starts the last lap. Lowest sum wins.",
+    " colour in a line may be removed. After a diagonal you"
+    " choose how the rest slides together. Who has all cards face up starts the last lap: if he has not the lowest"
+    " sum, his points count double. At 100 points the game ends, and the fewest points win.",
 }

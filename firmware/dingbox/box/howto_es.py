@@ -11,5 +11,7 @@ PAGES = {
     " dice lo de la carta del otro. Pulsa A al terminar. El último o quien falla se queda una carta. Billetes:"
     " todos pulsan A para la estación, B para el aeropuerto. Gana quien tiene menos.",
     "hilo": "Toma una carta: B cambia, A elige. Ponla en tu cuadro o descártala y descubre otra. Tres de un color"
-    " en línea se pueden quitar. Quien lo tiene todo descubierto abre la última vuelta. Gana la suma menor.",
+    " en línea se pueden quitar. Tras una diagonal"
+    " eliges cómo se junta el resto. Quien lo tiene todo descubierto abre la última vuelta: si no tiene la suma menor,"
+    " sus puntos cuentan doble. Con 100 puntos se acaba; ganan los menos.",
 }

@@ -11,6 +11,7 @@ PAGES = {
     " dit celui de l'autre. Appuie sur A en finissant. Le dernier ou celui qui se trompe prend une carte."
     " Billets : tous sur A pour la gare, sur B pour l'aéroport. Le moins de cartes gagne.",
     "hilo": "Prends une carte : B change, A choisit. Pose-la dans ta grille ou jette-la et retournes-en une. Trois"
-    " d'une couleur en ligne peuvent partir. Celui qui a tout visible ouvre le dernier tour. La plus petite"
-    " somme gagne.",
+    " d'une couleur en ligne peuvent partir. Après une diagonale, choisis"
+    " comment le reste glisse. Celui qui a tout visible ouvre le dernier tour : s'il n'a pas la plus petite somme,"
+    " ses points comptent double. À 100 points c'est fini ; le moins de points gagne.",
 }

@@ -13,7 +13,8 @@ TABLE = (
     ("brightness", 80, (20, 40, 60, 80, 100)),
     ("ring", 60, (10, 20, 40, 60, 80, 100)),
     ("slow", 0, (0, 1)),
-    ("lockout", 30, (10, 20, 30, 50, 80)),
+    ("large", 0, (0, 1)),
+    ("lockout", 20, (10, 20, 30, 50, 80)),
     ("sleep", 5, (0, 1, 2, 5, 10, 30)),
 )
 # ms a place in races
@@ -42,6 +43,10 @@ def load_settings(settings):
         elif key == "swapped":
             if word.isdigit() and int(word) < 64:
                 settings.swapped = int(word)
+        elif key == "wires":
+            numbers = [int(n) for n in word.split("/") if n.isdigit() and int(n) < 12]
+            if sorted(numbers) == list(range(12)):
+                settings.wires = bytes(numbers)
         elif "." in key:
             settings.rules[key] = word
         else:
@@ -57,9 +62,24 @@ def settings_text(settings):
     parts = ["%s=%s" % (name, settings.values[name]) for name, _, _ in TABLE]
     parts.append("handicap=" + _list_text(settings.handicap))
     parts.append("swapped=%d" % settings.swapped)
+    parts.append("wires=" + _list_text(settings.wires))
     for key in sorted(settings.rules):
         parts.append("%s=%s" % (key, settings.rules[key]))
     return " ".join(parts)
+
+
+def load_evening(evening):
+    """The evening's scores of before the power went, if they are ours."""
+    played, _, wins = (twin.load(evening.store, "evening") or "").partition(" ")
+    wins = wins.split("/")
+    if played.isdigit() and len(wins) == 6 and all([n.isdigit() for n in wins]):
+        evening.played = int(played)
+        evening.wins = [int(n) for n in wins]
+
+
+def evening_text(evening):
+    """The evening's scores as one line."""
+    return "%d %s" % (evening.played, _list_text(evening.wins))
 
 
 def load_stats(stats):

@@ -2,8 +2,9 @@
 
 A pattern is (kind, colour, period in ms). Kinds: STILL, BREATHE (slow swell), CHASE (a dot that runs
 round), HOME (two dots that run from the far side to the place, then rest), BLINK, SHRINK (an arc that
-gets shorter until the time is up), SPARK (dots that wander), VOTE (alternate pixels).
-Blinking stays at 2 Hz and below.
+gets shorter until the time is up), SPARK (dots that wander), VOTE (alternate pixels), TWINS (two dots that
+run the other way round), FILL (light that spreads from the place and draws back), DRAIN (a short arc that
+empties, over and over). Blinking stays at 2 Hz and below.
 """
 from micropython import const
 
@@ -15,6 +16,9 @@ _BLINK = const(4)
 _SHRINK = const(5)
 _SPARK = const(6)
 _VOTE = const(7)
+_TWINS = const(8)
+_FILL = const(9)
+_DRAIN = const(10)
 
 PATTERNS = {
     "dark": (_STILL, 0x000000, 0),
@@ -26,9 +30,9 @@ PATTERNS = {
     "wrong": (_BLINK, 0xA00000, 600),
     "countdown": (_SHRINK, 0x604000, 3000),
     "vote": (_VOTE, 0x500060, 1000),
-    "lastlap": (_CHASE, 0x803000, 700),
-    "winner": (_SPARK, 0x806000, 1500),
-    "lowbattery": (_BLINK, 0x300000, 4000),
+    "lastlap": (_TWINS, 0x803000, 1800),
+    "winner": (_FILL, 0x806000, 2400),
+    "lowbattery": (_DRAIN, 0x300000, 6000),
 }
 _FRAME_MS = const(40)
 PIXELS = const(60)
@@ -138,6 +142,25 @@ class Lights:
                           256 * (x if x < half else period - x) // half)
             if place >= 0:
                 self._arc(place, 256)
+            still = False
+        elif kind == _TWINS:
+            head = PIXELS - t % period * PIXELS // period
+            for i in range(5):
+                self._put(head + i, 256 >> i)
+                self._put(head + 30 + i, 256 >> i)
+            if place >= 0:
+                self._arc(place, 128)
+            still = False
+        elif kind == _FILL:
+            x = t % period
+            half = period // 2
+            n = 30 * (x if x < half else period - x) // half
+            for i in range(-n, n + 1):
+                self._put(place * 10 + i if place >= 0 else i, 160)
+            still = False
+        elif kind == _DRAIN:
+            for i in range(12 - t % period * 12 // period):
+                self._put(i - 6, 256)
             still = False
         else:
             for i in range(t // (period // 2) & 1, PIXELS, 4):

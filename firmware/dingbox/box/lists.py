@@ -1,6 +1,6 @@
 """The lists that most menus are made of."""
 from dingbox.art import palette as c
-from dingbox.box.screen import B, LEFT, Screen
+from dingbox.box.screen import LEFT, B, Screen
 
 _EMBLEMS = (  # the first sprites of the pack `menu`
     "halli_galli", "halli_galli_party", "hello", "hilo", "scoreboard", "settings", "statistics", "selftest"
@@ -36,21 +36,25 @@ class List(Screen):
     def draw_items(self):
         """Draw the lines only."""
         canvas = self.box.canvas
-        top = self.at // self.rows * self.rows
-        canvas.fill(14, 34, self.wide, 23 * self.rows, c.NIGHT)
+        large = self.box.settings["large"]
+        rows, step = (5, 37) if large else (self.rows, 23)
+        top = self.at // rows * rows
+        canvas.fill(14, 34, self.wide, rows * step, c.NIGHT)
         y = 34
-        for i in range(top, min(top + self.rows, len(self.items))):
+        for i in range(top, min(top + rows, len(self.items))):
             _, label, value = self.items[i]
             ink = c.WHITE
             if i == self.at:
-                canvas.panel(14, y, self.wide, 22, c.CREAM)
+                canvas.panel(14, y, self.wide, step - 1, c.CREAM)
                 ink = c.INK
             room = self.wide - 22
+            middle = y + step // 2
+            big = 2 if large and canvas.width(label + "  " + value, 2) <= room else 1
             if value:
-                room -= canvas.text(value, self.wide + 6, y + 11 - canvas.fonts[1].middle, 1, ink, 1) + 8
-            font = 1 if canvas.width(label, 1) <= room else 0
-            canvas.text(label, 22, y + 11 - canvas.fonts[font].middle, font, ink, LEFT, room)
-            y += 23
+                room -= canvas.text(value, self.wide + 6, middle - canvas.fonts[big].middle, big, ink, 1) + 8
+            font = big if canvas.width(label, big) <= room else 0
+            canvas.text(label, 22, middle - canvas.fonts[font].middle, font, ink, LEFT, room)
+            y += step
 
     def key(self, place, key, stamp):
         if key == B:

@@ -58,7 +58,8 @@ def options_of(settings, name, places):
     for row in rows(name, len(places)):
         options[row[0]] = value_of(settings, name, row)
     if settings["slow"]:
-        for key, most in (("answer_s", 60), ("challenge_ms", 10000), ("turn_s", 600)):
+        for key, most in (("answer_s", 60), ("challenge_ms", 10000), ("turn_s", 600), ("flip_grace_ms", 2000),
+                          ("auto_flip_s", 120)):
             if key in options:
                 longer = 2 * options[key]
                 options[key] = longer if longer < most else most

@@ -4,7 +4,8 @@
 class Settings:
     """Values by name in `values`; house rules of a game under `game.option`, as text.
 
-    `handicap`: ms a place; `swapped`: a bit for each place whose A and B are wired the other way round.
+    `handicap`: ms a place; `wires`: the key that each input is; `swapped`: a bit for each place whose A and B
+    are then still the wrong way round.
     """
 
     def __init__(self, store):
@@ -14,6 +15,7 @@ class Settings:
         self.values = {}
         self.handicap = [0] * 6
         self.swapped = 0
+        self.wires = bytes(range(12))
         self.rules = {}
         self.dirty = False
         keeping.load_settings(self)

@@ -10,7 +10,6 @@ from dingbox.engine.hilo import DISCARD, KEEP, REJECT, REMOVE, START, SWAP, TAKE
 from dingbox.engine.hilo_lines import DOWN, LINES, cells_of, slide
 from dingbox.engine.move import encode
 
-_HOLD_MS = const(1500)   # how long a choice can be taken back
 _SHOW_MS = const(1000)   # a round's result stays at least this long
 _UNKNOWN = const(5)      # points of a card face down, on average
 
@@ -57,6 +56,7 @@ class Referee:
     drawn card is on its way to the discard pile. `presses` and `made` count keys and choices.
     """
 
+    hold_ms = 1500  # how long a choice can be taken back
     armed = False
     racing = False
     in_air = None
@@ -171,7 +171,7 @@ class Referee:
             cursor = self.cursors[seat]
             if cursor.held:
                 if cursor.until is None:
-                    cursor.until = ms + _HOLD_MS
+                    cursor.until = ms + self.hold_ms
                 if ms >= cursor.until:
                     self._make(seat)
                     return 0

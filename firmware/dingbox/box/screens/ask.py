@@ -17,11 +17,17 @@ class Screen(Base):
 
     def draw(self):
         box = self.box
-        self.title(box.text(self.session["game"]))
-        y = 80
-        for line in box.canvas.fonts[1].lines(box.text(GAMES[self.session["game"]][1]), 296):
-            box.canvas.text(line, 160, y, 1, c.WHITE)
-            y += 24
+        canvas = box.canvas
+        canvas.clear(c.NIGHT)
+        words = box.text(GAMES[self.session["game"]][1])
+        font = 2 if len(canvas.fonts[2].lines(words, 312)) < 3 else 1
+        for far in (True, False):  # everybody has to read it
+            y = 138
+            for line in canvas.fonts[font].lines(words, 312):
+                canvas.text(line, 160, y, font, c.YELLOW)
+                y += canvas.fonts[font].height + 4
+            if far:
+                canvas.flip180(0, 0, 320, 240)
         self.foot("thats_me", "draw_lots")
 
     def key(self, place, key, stamp):

@@ -11,23 +11,25 @@ class Screen(Base):
         game = arg or box.evening.game
         self.heading = box.text(game)
         self.module = "dingbox.box.howto_" + box.settings["language"]
-        self.lines = box.canvas.fonts[1].lines(box.load(self.module).PAGES[game], 296)
+        self.font = 2 if box.settings["large"] else 1
+        self.rows = 5 if self.font > 1 else _LINES
+        self.lines = box.canvas.fonts[self.font].lines(box.load(self.module).PAGES[game], 296)
         box.unload(self.module)
         self.at = 0
 
     def draw(self):
         self.title(self.heading)
-        self.foot("back", "next" if len(self.lines) > _LINES else "")
+        self.foot("back", "next" if len(self.lines) > self.rows else "")
         y = 36
-        for line in self.lines[self.at : self.at + _LINES]:
-            self.box.canvas.text(line, 12, y, 1, c.WHITE, -1)
-            y += 22
+        for line in self.lines[self.at : self.at + self.rows]:
+            self.box.canvas.text(line, 12, y, self.font, c.WHITE, -1)
+            y += 22 + 14 * (self.font - 1)
 
     def key(self, place, key, stamp):
         if not key:
             self.box.back()
             return
-        self.at += _LINES
+        self.at += self.rows
         if self.at >= len(self.lines):
             self.at = 0
         self.draw()

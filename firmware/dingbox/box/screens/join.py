@@ -48,7 +48,7 @@ class Screen(Base):
         canvas.fill(0, 92, 320, 60, c.NIGHT)
         canvas.text(text("who_plays"), 160, 96, 1, c.YELLOW)
         n = self.count()
-        canvas.text(text("b_go_on") % n if n > 1 else text("at_least_two"), 160, 124, 0, c.WHITE)
+        canvas.text(text("b_go_on") % n if n > 1 else text("at_least_two"), 160, 122, 1, c.WHITE)
 
     def key(self, place, key, stamp):
         if not key:

@@ -31,6 +31,7 @@ class Screen(Base):
         self.session = arg
         self.places = box.evening.places = list(arg["places"])
         self.start_ms = box.ms
+        self.slow = box.settings["slow"]
         self.limit_ms = 0
         self.played_ms = 0
         self._tick_ms = box.ms
@@ -58,6 +59,8 @@ class Screen(Base):
         kind = GAMES[self.game.name][0]
         self.referee = box.load("dingbox.box.referee." + kind).Referee(
             self.game, box.rng, box.hw.keys.jitter_us, box.clock.now)
+        if self.slow and kind == "hilo":
+            self.referee.hold_ms = 3000
         self.table = box.load("dingbox.box.screens." + self.game.name).Table(self)
         if GAMES[self.game.name][1]:
             box.evening.starter = self.places[self.game.starter]
@@ -80,7 +83,7 @@ class Screen(Base):
         self._tick_ms = self.box.ms
         if self.count and not self.game.over:
             self.count_ms = self.box.ms
-            self.box.light("countdown", period=3 * _COUNT_MS)
+            self.box.light("countdown", period=3 * (_COUNT_MS << self.slow))
             self.draw()
         else:
             self._run()
@@ -168,7 +171,7 @@ class Screen(Base):
         return min(wait, self.table.tick(ms), 200 if self.glow_ms else 1000)
 
     def _countdown(self, ms):
-        left = self.count_ms + _COUNT_MS - ms
+        left = self.count_ms + (_COUNT_MS << self.slow) - ms
         if left > 0:
             return left
         self.count_ms = ms
@@ -239,7 +242,7 @@ class Screen(Base):
         self._measure("ring")
         self.table.verdict(seat, right)
         box.tune("first" if right else "wrong")
-        self.glow_ms = box.ms + _GLOW_MS
+        self.glow_ms = box.ms + (_GLOW_MS << self.slow)
         self.told = True
         box.stats.ring(place, right, press[1])
 
@@ -252,7 +255,7 @@ class Screen(Base):
     def glow(self, pattern, seat, tune=None):
         """For tables: a ring pattern for a while, with its motif."""
         self.box.light(pattern, -1 if seat is None else self.places[seat])
-        self.glow_ms = self.box.ms + _GLOW_MS
+        self.glow_ms = self.box.ms + (_GLOW_MS << self.slow)
         if tune:
             self.box.tune(tune)
 

@@ -17,7 +17,12 @@ class Screen(Base):
         for line in box.canvas.fonts[1].lines(box.text("resume_question"), 296):
             box.canvas.text(line, 160, y, 1, c.WHITE)
             y += 24
-        self.foot("go_on", "menu")
+        places = self.saved.reader.head[3]
+        x = 160 - 18 * len(places)
+        for place in places:
+            box.canvas.sprite(box.symbols, place, x + 5, 160)
+            x += 36
+        self.foot("go_on", "other_game")
 
     def key(self, place, key, stamp):
         box = self.box

@@ -4,6 +4,8 @@ from dingbox.box.screen import Screen as Base
 
 
 class Screen(Base):
+    sure = False  # asked before an evening is forgotten
+
     def draw(self):
         box, canvas = self.box, self.box.canvas
         evening = box.evening
@@ -20,7 +22,16 @@ class Screen(Base):
             canvas.fill(140, y + 4, -wins * 100 // (most or 1), 12, ink)
             canvas.text(str(-wins), 260, y, 1, ink, 1)
             y += 26
-        self.foot("back", "back")
+        if self.sure:
+            canvas.panel(14, 196, 292, 40, c.ORANGE, c.INK)
+            canvas.text(box.text("sure"), 160, 208, 1, c.INK)
+        else:
+            self.foot("back", "new_evening")
 
     def key(self, place, key, stamp):
-        self.box.back()
+        if self.sure and not key:
+            self.box.evening.reset()
+        elif not key:
+            self.box.back()
+        self.sure = not self.sure and key == 1
+        self.draw()

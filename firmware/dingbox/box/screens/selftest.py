@@ -8,7 +8,7 @@ from dingbox.box.clock import diff
 from dingbox.box.places import across
 from dingbox.box.screen import Screen as Base
 
-_PAGES = ("keys", "pixels", "colours", "sound", "battery", "clock")
+_PAGES = ("keys", "wires", "pixels", "colours", "sound", "battery", "clock")
 
 
 class Screen(Base):
@@ -30,7 +30,8 @@ class Screen(Base):
         self.title(self.box.text("selftest"))
         getattr(self, "draw_" + _PAGES[self.page])()
         if self.page:
-            self.foot("again" if self.page in (1, 3, 5) else "back", "next")
+            act = {"wires": "start", "colours": "back", "battery": "back"}.get(_PAGES[self.page], "again")
+            self.foot(act, "next")
         else:
             self.box.canvas.text(self.box.text("test_keys"), 160, 110, 0, c.SILVER)
 
@@ -46,7 +47,14 @@ class Screen(Base):
                 ink = c.RED
             canvas.panel(x, y, 46, 50, ink, c.INK)
             canvas.text("AB"[key & 1], x + 23, y + 6, 1, c.WHITE)
-            canvas.text(self.box.name(place)[:5], x + 23, y + 30, 0, c.WHITE)
+            canvas.sprite(self.box.symbols, place, x + 10, y + 22)
+
+    def draw_wires(self):
+        """Offer to assign the keys anew."""
+        y = 80
+        for line in self.box.canvas.fonts[1].lines(self.box.text("test_wires"), 296):
+            self.box.canvas.text(line, 160, y, 1, c.WHITE)
+            y += 22
 
     def draw_pixels(self):
         self.box.canvas.text(self.box.text("test_pixels"), 160, 100, 1, c.WHITE)
@@ -111,9 +119,11 @@ class Screen(Base):
             self.draw()
         elif key:
             self.turn()
-        elif self.page in (1, 3):
+        elif _PAGES[self.page] == "wires":
+            self.box.push("wires")
+        elif _PAGES[self.page] in ("pixels", "sound"):
             self.step += 1
-            if self.page == 3:
+            if _PAGES[self.page] == "sound":
                 names = sorted(self.box.tunes.names())
                 self.box.tune(names[self.step % len(names)])
         else:

@@ -29,7 +29,7 @@ class Screen(Editor):
     def word(self, i, value):
         name = TABLE[i][0]
         text = self.box.text
-        if name == "slow":
+        if name in ("slow", "large"):
             return text("yes" if value else "no")
         if not value:
             return text("off")

@@ -161,14 +161,16 @@ class Table:
     def banner(self, text, ink, *small):
         """A line, and small ones under it, to both sides of the middle until the table is drawn again."""
         canvas = self.canvas
-        h = 18 + 13 * len(small)
+        font = 2 if self.box.settings["large"] and canvas.width(text, 2) < 316 else 1
+        high = 17 if font == 1 else 32
+        h = high + 1 + 13 * len(small)
         if self.banner_on > h:
             self.draw()
         self.banner_on = h
         for y in (_MIDDLE - h, _MIDDLE):
             canvas.fill(0, y, 320, h, c.SLATE)
-            canvas.text(text, 160, y + 1, 1, ink)
-            line = y + 17
+            canvas.text(text, 160, y + 1, font, ink)
+            line = y + high
             for words in small:
                 canvas.text(words, 160, line, 0, c.WHITE)
                 line += 13
