@@ -43,10 +43,10 @@ def views(board="pico"):
     items = scene(board)
     return {
         "view_players": lambda: picture(items, Camera(-68, 36), floor=_TABLE, glow=_GLOW),
-        "view_top": lambda: picture(items, Camera(-90, 89), floor=_TABLE, glow=_GLOW, size=(1100, 1100)),
+        "view_top": lambda: picture(items, Camera(-90, 89, 520), floor=_TABLE, glow=_GLOW, size=(1100, 1100)),
         "view_side": lambda: picture(items, Camera(180, 9, target=(0, 0, 14)), (1280, 520), floor=_TABLE, glow=_GLOW),
         "view_below": lambda: picture(items, Camera(-60, -42), glow=_GLOW),
-        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 720, (0, 0, 55)), size=(1100, 1400)),
-        "section": lambda: picture(section(items), Camera(-90, 14, 600, (0, 0, 14)), glow=_GLOW, size=(1500, 640)),
+        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 640, (0, 0, 48)), size=(1100, 1400)),
+        "section": lambda: picture(section(items), Camera(-90, 14, 520, (0, 0, 12)), glow=_GLOW, size=(1500, 640)),
         "inside": lambda: picture(opened(items), Camera(-82, 58), floor=_TABLE),
     }

@@ -114,7 +114,7 @@ def _power(elm, board, place):
     """Battery, fuse, hard switch, charger and boost, diode; the divider for the battery's voltage."""
     x, y = place
     elm.Battery().at((x, y - 2.2)).up().label("BT1", loc="top")
-    elm.Fuse().right().length(3).label("F1 PTC 1.85 A")
+    elm.Fuse().right().length(3).label("F1 1.85 A")
     elm.Switch().right().length(3).label("S13 hard switch")
     node = elm.Dot()
     elm.Line().right().length(7.2)
