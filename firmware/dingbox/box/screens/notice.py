@@ -22,10 +22,11 @@ class Screen(Base):
         canvas.clear(c.NIGHT)
         canvas.fill(0, 0, 320, 40, c.ORANGE)
         canvas.text(box.text("notice"), 160, 10, 1, c.INK)
-        y = 64
-        for line in canvas.fonts[1].lines(words, 296):
-            canvas.text(line, 160, y, 1, c.WHITE)
-            y += 24
+        font = 2 if len(canvas.fonts[2].lines(words, 300)) < 5 else 1
+        y = 56
+        for line in canvas.fonts[font].lines(words, 300):
+            canvas.text(line, 160, y, font, c.WHITE)
+            y += canvas.fonts[font].height + 5
         self.foot("go_on", "go_on")
 
     def key(self, place, key, stamp):
