@@ -39,7 +39,9 @@ def run(out: Path = Path("build/bench.json")) -> int:
     for name, figures in found.items():
         console.print(name, style="bold")
         for key, value in figures.items():  # type: ignore[attr-defined]
-            console.print(f"  {key}: {value}")
+            if isinstance(value, dict):
+                value = "  ".join(f"{part} {figure}" for part, figure in value.items())
+            console.print(f"  {key:20} {value}", soft_wrap=True)
     console.print(f"written to {out}")
     return 0
 
