@@ -46,7 +46,7 @@ def views(board="pico"):
         "view_top": lambda: picture(items, Camera(-90, 89, 520), floor=_TABLE, glow=_GLOW, size=(1100, 1100)),
         "view_side": lambda: picture(items, Camera(180, 9, target=(0, 0, 14)), (1280, 520), floor=_TABLE, glow=_GLOW),
         "view_below": lambda: picture(items, Camera(-60, -42), glow=_GLOW),
-        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 640, (0, 0, 48)), size=(1100, 1400)),
-        "section": lambda: picture(section(items), Camera(-90, 14, 520, (0, 0, 12)), glow=_GLOW, size=(1500, 640)),
+        "exploded": lambda: picture(exploded(items, board), Camera(-62, 20, 640, (0, 0, 58)), size=(1100, 1400)),
+        "section": lambda: picture(section(items), Camera(-90, 14, 520, (0, 0, 20)), glow=_GLOW, size=(1500, 640)),
         "inside": lambda: picture(opened(items), Camera(-82, 58), floor=_TABLE),
     }

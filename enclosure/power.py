@@ -75,7 +75,7 @@ def hours(board, mode, cell):
 
 def worst_battery_ma(board, empty_volts=None):
     """mA out of an almost empty battery with the ring at its limit: what fuse, switch and leads must carry."""
-    volts = empty_volts or board.BATTERY_EMPTY_MV / 1000
+    volts = empty_volts or board.BATTERY_CRITICAL_MV / 1000
     return load(board, "limited") * BOOST_VOLTS / (volts * BOOST_EFFICIENCY) + BOOST_BATTERY_MA
 
 
