@@ -31,7 +31,7 @@ def test_random_races_over_the_wrap_of_the_timer(wrap):
 
 
 def test_random_races_in_the_independent_emulator():
-    total = run_races(Bench(WRAP - 500_000, seed=12, core=Emulator), random.Random(12), 12, Race)
+    total = run_races(Bench(WRAP - 500_000, seed=12, core=Emulator), random.Random(12), 6, Race)
     assert faults(total) == {}
 
 
@@ -77,7 +77,7 @@ def eleven_keys():
 
 @pytest.mark.parametrize(
     "mutation, races",
-    [({"program": mov_x_pins}, 2), ({"program": eleven_keys}, 12), ({"late_ns": 4000}, 12)],
+    [({"program": mov_x_pins}, 1), ({"program": eleven_keys}, 12), ({"late_ns": 4000}, 12)],
     ids=["mov x, pins", "in pins, 11", "stamp taken late"],
 )
 def test_the_test_notices(mutation, races):
