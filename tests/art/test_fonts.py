@@ -7,10 +7,12 @@ from pathlib import Path
 import framebuf
 import pytest
 from dingbox.box import pixels
-from dingbox.box.canvas import LARGE, LEFT, MEDIUM, RIGHT, SMALL, Canvas, TextOverflow
+from dingbox.box.canvas import Canvas, TextOverflow
 
 from host_tools.art import bdf, build
 
+SMALL, MEDIUM, LARGE = range(3)
+LEFT, RIGHT = -1, 1
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "dingbox"
 LETTERS = {
     "en": string.printable[:95],

@@ -6,7 +6,8 @@ from tests.box.ports import Ring
 
 FRAME_MS = 40
 SECONDS = 8
-LARGE = lights.PIXELS // 4
+PIXELS = 60
+LARGE = PIXELS // 4
 
 
 def film(name, place=2):
@@ -17,7 +18,7 @@ def film(name, place=2):
     frames = []
     for ms in range(0, SECONDS * 1000, FRAME_MS):
         shown.tick(ms)
-        frames.append([max(ring.buf[3 * i : 3 * i + 3]) for i in range(lights.PIXELS)])
+        frames.append([max(ring.buf[3 * i : 3 * i + 3]) for i in range(PIXELS)])
     most = max(max(frame) for frame in frames) or 1
     return [tuple(100 * level // most for level in frame) for frame in frames]
 

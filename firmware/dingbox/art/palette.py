@@ -20,7 +20,6 @@ PURPLE = 12
 PINK = 13
 BROWN = 14
 FOREST = 15  # leaves, shade of green and teal
-BLACK = INK
 
 RGB = (
     0x10101C,

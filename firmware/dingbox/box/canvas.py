@@ -12,14 +12,10 @@ from micropython import const
 from dingbox.box import pixels
 from dingbox.box.font import Font
 
-WIDTH = const(320)
-HEIGHT = const(240)
-SMALL = const(0)
-MEDIUM = const(1)
-LARGE = const(2)
-LEFT = const(-1)
-CENTRE = const(0)
-RIGHT = const(1)
+_WIDTH = const(320)
+_HEIGHT = const(240)
+_MEDIUM = const(1)  # of the fonts: small, medium, large
+_CENTRE = const(0)  # of left -1, centre 0, right 1
 
 _MOST = const(8)  # dirty rectangles kept apart
 _SLACK = const(256)  # unchanged pixels worth sending to have one rectangle less
@@ -34,8 +30,8 @@ class Canvas:
     """`buf` (38,400 bytes, GS4_HMSB), `fb` (a FrameBuffer on it), `fonts`, and the slice `sx sy sw sh`."""
 
     def __init__(self):
-        self.buf = bytearray(WIDTH * HEIGHT // 2)
-        self.fb = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
+        self.buf = bytearray(_WIDTH * _HEIGHT // 2)
+        self.fb = framebuf.FrameBuffer(self.buf, _WIDTH, _HEIGHT, framebuf.GS4_HMSB)
         self.fonts = (Font("small"), Font("medium"), Font("large"))
         self.strict = False
         self.dirty = 0
@@ -46,8 +42,8 @@ class Canvas:
 
     def mark(self, x, y, w, h):
         """Note that a rectangle has changed; it is clipped and widened to even columns."""
-        right = min(x + w + 1, WIDTH) & ~1
-        bottom = min(y + h, HEIGHT)
+        right = min(x + w + 1, _WIDTH) & ~1
+        bottom = min(y + h, _HEIGHT)
         x = max(x, 0) & ~1
         y = max(y, 0)
         if right <= x or bottom <= y:
@@ -112,7 +108,7 @@ class Canvas:
         """Fill everything with colour `c`."""
         self.fb.fill(c)
         self.dirty = 0
-        self.mark(0, 0, WIDTH, HEIGHT)
+        self.mark(0, 0, _WIDTH, _HEIGHT)
 
     def fill(self, x, y, w, h, c):
         """A filled rectangle."""
@@ -151,11 +147,11 @@ class Canvas:
 
     # Text and pictures
 
-    def width(self, s, font=MEDIUM):
+    def width(self, s, font=_MEDIUM):
         """Width of the text `s` in pixels."""
         return self.fonts[font].width(s)
 
-    def text(self, s, x, y, font, c, align=CENTRE, room=0):
+    def text(self, s, x, y, font, c, align=_CENTRE, room=0):
         """Write `s` with its top at `y`; returns its width.
 
         `x` is the left edge, the centre or the right edge of the text as `align` is -1, 0 or 1. A
@@ -165,7 +161,7 @@ class Canvas:
         f = self.fonts[font]
         w = f.width(s)
         x -= (w * (align + 1)) >> 1
-        if self.strict and (x < 0 or y < 0 or x + w > WIDTH or y + f.height > HEIGHT or 0 < room < w):
+        if self.strict and (x < 0 or y < 0 or x + w > _WIDTH or y + f.height > _HEIGHT or 0 < room < w):
             raise TextOverflow("%r at %d, %d is %d wide" % (s, x, y, w))
         f.draw(self.buf, s, x, y, c)
         self.mark(x, y, w, f.height)
@@ -185,7 +181,7 @@ class Canvas:
 
     def flip180(self, x, y, w, h):
         """Turn a rectangle upside down in place, for the player across; `x` and `w` must be even."""
-        if (x | w) & 1 or x < 0 or y < 0 or w < 0 or h < 0 or x + w > WIDTH or y + h > HEIGHT:
+        if (x | w) & 1 or x < 0 or y < 0 or w < 0 or h < 0 or x + w > _WIDTH or y + h > _HEIGHT:
             raise ValueError("cannot turn that rectangle")
         pixels.flip180(self.buf, x, y, w, h)
         self.mark(x, y, w, h)

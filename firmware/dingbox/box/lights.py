@@ -35,7 +35,7 @@ PATTERNS = {
     "lowbattery": (_DRAIN, 0x300000, 6000),
 }
 _FRAME_MS = const(40)
-PIXELS = const(60)
+_PIXELS = const(60)
 _ARC = const(7)  # pixels that belong to a place, centred on it
 
 
@@ -79,7 +79,7 @@ class Lights:
 
     def _put(self, i, level):
         """Light pixel `i` at `level` of 256 in the pattern's colour."""
-        i = i % PIXELS * 3
+        i = i % _PIXELS * 3
         buf, c = self.ring.buf, self.colour
         buf[i] = (c >> 8 & 255) * level >> 8
         buf[i + 1] = (c >> 16) * level >> 8
@@ -106,7 +106,7 @@ class Lights:
             self._arc(place, level)
             still = False
         elif kind == _CHASE:
-            head = t % period * PIXELS // period
+            head = t % period * _PIXELS // period
             for i in range(8):
                 self._put(head - i, 256 >> i // 2)
             if place >= 0:
@@ -126,11 +126,11 @@ class Lights:
                 if place >= 0:
                     self._arc(place, 256)
                 else:
-                    for i in range(0, PIXELS, 5):
+                    for i in range(0, _PIXELS, 5):
                         self._put(i, 256)
             still = place >= 0 and t > 4 * period
         elif kind == _SHRINK:
-            n = PIXELS - PIXELS * t // period
+            n = _PIXELS - _PIXELS * t // period
             for i in range(n if n > 0 else 0):
                 self._put(i, 128)
             still = n <= 0
@@ -138,13 +138,13 @@ class Lights:
             for i in range(6):
                 x = (t + i * period // 6) % period
                 half = period // 2
-                self._put(i * 10 + x * PIXELS // period * (1 if i & 1 else -1),
+                self._put(i * 10 + x * _PIXELS // period * (1 if i & 1 else -1),
                           256 * (x if x < half else period - x) // half)
             if place >= 0:
                 self._arc(place, 256)
             still = False
         elif kind == _TWINS:
-            head = PIXELS - t % period * PIXELS // period
+            head = _PIXELS - t % period * _PIXELS // period
             for i in range(5):
                 self._put(head + i, 256 >> i)
                 self._put(head + 30 + i, 256 >> i)
@@ -163,7 +163,7 @@ class Lights:
                 self._put(i - 6, 256)
             still = False
         else:
-            for i in range(t // (period // 2) & 1, PIXELS, 4):
+            for i in range(t // (period // 2) & 1, _PIXELS, 4):
                 self._put(i, 96)
             still = False
         if self.mask:

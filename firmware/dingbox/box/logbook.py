@@ -3,7 +3,7 @@ from binascii import crc32
 
 from micropython import const
 
-SEGMENT = const(479)       # littlefs keeps files below 480 bytes inline: no erase
+_SEGMENT = const(479)       # littlefs keeps files below 480 bytes inline: no erase
 
 
 class Writer:
@@ -32,7 +32,7 @@ class Writer:
         """(the line of a record, its sum); a new segment is begun where there is no room for it."""
         crc = crc32(record.encode(), self.crc)
         line = b"%s %08x\n" % (record.encode(), crc)
-        if len(self.buf) + len(line) > SEGMENT:
+        if len(self.buf) + len(line) > _SEGMENT:
             self.full.append((self.segment, self.buf))
             self.segment += 1
             self.buf = bytearray()

@@ -4,6 +4,8 @@ The file `art/<name>.bin`: number of sprites (16 bits, low byte first); for each
 bits), width, height, transparent colour (16 = none) and a zero byte; then the runs (`pixels.sprite`).
 """
 
+from micropython import const
+
 from dingbox.art import path
 
 ARENA = 12900  # bytes: `common` and the largest pack of a game; below 24 KB with the three fonts
@@ -11,7 +13,7 @@ ARENA = 12900  # bytes: `common` and the largest pack of a game; below 24 KB wit
 _arena = bytearray(ARENA)
 _view = memoryview(_arena)
 _used = 0
-_ENTRY = 6
+_ENTRY = const(6)  # bytes
 
 
 def reset(mark=0):

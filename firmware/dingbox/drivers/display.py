@@ -14,8 +14,8 @@ import micropython
 from machine import PWM, SPI, Pin
 from micropython import const
 
-WIDTH = const(320)
-HEIGHT = const(240)
+_WIDTH = const(320)
+_HEIGHT = const(240)
 ROW = const(160)  # bytes of a canvas row
 LINE = const(320)  # words of a line buffer, 2 pixels each
 
@@ -130,8 +130,8 @@ class Display:
             n = table[i + 1]
             self._command(table[i], table[i + 2 : i + 2 + n] if n else None)
             i += 2 + n
-        self._open(0, 0, WIDTH, HEIGHT)
-        for _ in range(WIDTH * HEIGHT // (2 * LINE)):
+        self._open(0, 0, _WIDTH, _HEIGHT)
+        for _ in range(_WIDTH * _HEIGHT // (2 * LINE)):
             self._spi.write(self._line)
         self._cs(1)
         self._command(_DISPON)

@@ -7,11 +7,12 @@ from array import array
 
 import rp2
 from machine import mem32
+from micropython import const
 
 from dingbox.drivers import display
 from dingbox.drivers.display import LINE, expand
 
-_BUSY = 0x10  # of SSPSR: shifting, or something in the FIFO
+_BUSY = const(0x10)  # of SSPSR: shifting, or something in the FIFO
 
 
 class Display(display.Display):

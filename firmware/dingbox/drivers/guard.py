@@ -5,14 +5,15 @@ import sys
 from time import sleep_ms, ticks_diff, ticks_ms
 
 from machine import Pin
+from micropython import const
 
 from dingbox import drivers
 from dingbox.drivers import notice
 
-_HOLD_MS = 2000
-_STEADY_MS = 60_000  # a run this long is no restart in a row
-_RESTARTS = 3
-_TEXT = 1500  # characters kept of an error
+_HOLD_MS = const(2000)
+_STEADY_MS = const(60_000)  # a run this long is no restart in a row
+_RESTARTS = const(3)
+_TEXT = const(1500)  # characters kept of an error
 SAFE_MODE = "Keys A and B were held at power-on."
 HUNG = "The box hung (watchdog)."
 _CLOCK = ("6", "8", "10", "12", "2", "4")

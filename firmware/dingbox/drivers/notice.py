@@ -1,8 +1,9 @@
 """Plain text on the panel when there is no box to draw it: safe mode, stuck keys, a crash."""
 
 import framebuf
+from micropython import const
 
-_WIDE = 38  # characters a line
+_WIDE = const(38)  # characters a line
 _COLOURS = (0x101820, 0xFFFFFF, 0xFFC040) + (0,) * 13
 
 

@@ -1,8 +1,10 @@
 """How to play the game chosen, in a few lines."""
+from micropython import const
+
 from dingbox.art import palette as c
 from dingbox.box.screen import Screen as Base
 
-_LINES = 8
+_LINES = const(8)
 
 
 class Screen(Base):
