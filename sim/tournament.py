@@ -7,6 +7,7 @@ dask cluster (`Client.get_executor()`) serve alike. The result depends on the se
 import json as codec
 import math
 import os
+import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 
 from dingbox.engine import new_game
@@ -114,20 +115,29 @@ def run(
     if games < 1:
         raise UserError(f"at least one game must be played, not {games}")
     strengths = line_up(bots, players)
+    pyplot = _pyplot() if plot else None  # what is missing is said before the games are played
     if executor is not None:
         result = _with_progress(strengths, games, seed, executor)
     elif cluster:
         result = _with_progress(strengths, games, seed, _dask(cluster))
     else:
-        with ProcessPoolExecutor(os.cpu_count()) as pool:
-            result = _with_progress(strengths, games, seed, pool)
+        result = _on_this_machine(strengths, games, seed)
     if plot:
-        _plot(result, plot)
+        _plot(result, plot, pyplot)
     if json:
         print(codec.dumps(result))
     else:
         _print(result)
     return 0
+
+
+def _on_this_machine(strengths, games, seed):
+    """With a process a core; Ctrl-C ends at once, whatever is waiting."""
+    pool = ProcessPoolExecutor(os.cpu_count(), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        return _with_progress(strengths, games, seed, pool)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _with_progress(strengths, games, seed, executor):
@@ -167,7 +177,7 @@ def _print(result):
     Console().print(table)
 
 
-def _plot(result, path):
+def _pyplot():
     try:
         import matplotlib
     except ImportError:
@@ -175,6 +185,10 @@ def _plot(result, path):
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
+    return pyplot
+
+
+def _plot(result, path, pyplot):
     rows = result["bots"]
     shares = [100 * row["share"] for row in rows]
     below = [100 * (row["share"] - row["low"]) for row in rows]

@@ -47,6 +47,8 @@ def open_window(session, place, ring=None):
     pygame.display.init()
     pygame.font.init()
     try:
+        if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("the display does not answer")  # what SDL takes then shows nothing
         front = Window(session, place, ring)
         session.run(front)
     finally:

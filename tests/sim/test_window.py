@@ -2,6 +2,8 @@
 
 import math
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -171,3 +173,15 @@ def test_without_a_loudspeaker_nothing_is_said(pygame, monkeypatch, capfd):
     buzzer.follow((440, 30000))
     os.write(2, b"still heard\n")
     assert capfd.readouterr().err == "still heard\n"
+
+
+def test_a_display_that_does_not_answer_is_said():
+    environment = dict(os.environ, DISPLAY=":4217")
+    environment.pop("SDL_VIDEODRIVER", None)
+    environment.pop("WAYLAND_DISPLAY", None)
+    command = [sys.executable, "-c", "from host_tools.cli import main; main()", "play"]
+    done = subprocess.run(
+        command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "no window: the display does not answer" in done.stderr
+    assert done.stderr.splitlines()[-1].startswith("dingbox: neither a display nor a terminal")
