@@ -14,6 +14,8 @@ from pathlib import Path
 
 from rich.console import Console
 
+from sim.errors import UserError
+
 _GAMES = 200
 # (name, module): each has figures() -> dict
 _PARTS = (("box", "sim.bench"), ("hilo", "sim.bench_hilo"))
@@ -21,6 +23,11 @@ _PARTS = (("box", "sim.bench"), ("hilo", "sim.bench_hilo"))
 
 def run(out: Path = Path("build/bench.json")) -> int:
     """Measure and write `out`; prints what was found."""
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.touch()
+    except OSError as fault:
+        raise UserError(f"{out}: {fault.strerror}") from fault
     console = Console(highlight=False)
     found: dict[str, object] = {
         "machine": {
@@ -34,7 +41,6 @@ def run(out: Path = Path("build/bench.json")) -> int:
             if importlib.util.find_spec(module):
                 status.update(name)
                 found[name] = importlib.import_module(module).figures()
-    out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(found, indent=1) + "\n")
     for name, figures in found.items():
         console.print(name, style="bold")
