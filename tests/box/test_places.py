@@ -2,8 +2,8 @@
 from itertools import combinations
 
 import pytest
-
 from dingbox.engine import GAMES
+
 from tests.box.ports import Bench
 
 PLACES = [places for n in range(2, 7) for places in combinations(range(6), n)]
