@@ -302,6 +302,19 @@ def test_large_print_fits(language):
         bench.run(bench.us / 1000 + 1100)
 
 
+def test_there_is_a_way_back_before_the_deal():
+    bench = start()
+    bench.choose("hello")
+    bench.choose("join")
+    bench.press(bench.us / 1000, 0, "B", 1700)
+    bench.run(bench.us / 1000 + 2000)
+    assert bench.screen == "game"
+    bench.choose("join")
+    join(bench, (0, 3))
+    bench.choose("back")
+    assert bench.screen == "menu"
+
+
 def test_race_clock_shows_the_gap():
     bench = start()
     bench.choose("selftest")

@@ -61,15 +61,23 @@ class BellTable(table.Table):
             self.banner(self.box.text("wrong_ring") % self.name(seat), c.ORANGE)
             return
         canvas, text, name = self.canvas, self.box.text, self.name(seat)
+        far = across(self.play.places[seat])
         self.banner_on = 1
         canvas.panel(_X, _Y, _W, _H, c.SLATE)  # no outline: that would cost 3 ms
+        top = _Y + _H - 37 if far else _Y + 5
+        canvas.text(text("first") % name, _X + 44, top, 2, c.YELLOW, -1)
+        if far:
+            canvas.flip180(_X, top, _W, 32)
+        self.push()  # who was first can be seen at once; the rest comes behind it
+        if far:
+            canvas.fill(_X + 4, top, _W - 8, 32, c.SLATE)
+            canvas.text(text("first") % name, _X + 44, _Y + 5, 2, c.YELLOW, -1)
         canvas.sprite(self.box.symbols, self.play.places[seat], _X + 12, _Y + 8)
-        canvas.text(text("first") % name, _X + 44, _Y + 5, 2, c.YELLOW, -1)
         self.draw_why(_X + _W - 12, _Y + 5)
         canvas.text(text("flips_next") % name, _X + 12, _Y + _H - 21, 1, c.WHITE, -1)
         self.flipped = False
         self.draw_race()
-        if across(self.play.places[seat]):
+        if far:
             self.flip()
         self.flip_ms = self.box.ms + _TURN_MS
 

@@ -50,6 +50,10 @@ class Screen(Base):
         n = self.count()
         canvas.text(text("b_go_on") % n if n > 1 else text("at_least_two"), 160, 122, 1, c.WHITE)
 
+    def hold(self, place):
+        """B held: not this game after all."""
+        self.box.back()
+
     def key(self, place, key, stamp):
         if not key:
             self.joined ^= 1 << place

@@ -158,6 +158,12 @@ class Table:
         """What a label says beside the name."""
         return self.box.text("out") if self.gone(seat) else str(len(self.game.draw[seat]))
 
+    def push(self):
+        """Send a slice of what has been drawn so far, before the rest is."""
+        canvas, hw = self.canvas, self.box.hw
+        if canvas.next_slice(hw.board.SLICE_PIXELS):
+            hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)
+
     def banner(self, text, ink, *small):
         """A line, and small ones under it, to both sides of the middle until the table is drawn again."""
         canvas = self.canvas
@@ -167,7 +173,7 @@ class Table:
         if self.banner_on > h:
             self.draw()
         self.banner_on = h
-        for y in (_MIDDLE - h, _MIDDLE):
+        for y in (_MIDDLE, _MIDDLE - h):
             canvas.fill(0, y, 320, h, c.SLATE)
             canvas.text(text, 160, y + 1, font, ink)
             line = y + high
@@ -176,6 +182,8 @@ class Table:
                 line += 13
             if y < _MIDDLE:
                 canvas.flip180(0, y, 320, h)
+            else:
+                self.push()  # so much can be seen at once
         canvas.fb.hline(0, _MIDDLE, 320, c.NIGHT)
 
 
