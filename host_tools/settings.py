@@ -22,8 +22,6 @@ from dingbox.box.keeping import HANDICAPS, TABLE  # noqa: E402  (needs the stand
 from dingbox.box.settings import Settings  # noqa: E402
 from dingbox.box.stats import Stats  # noqa: E402
 
-_TWINS = ("settings", "stats")
-
 
 def get(port: str | None, name: str | None, json: bool) -> int:
     """Print one setting, or all."""
@@ -51,12 +49,9 @@ def put(port: str | None, pairs: list[str]) -> int:
     with Link(ports.choose(port)) as link:
         settings = Settings(saves.store(link, ("settings",)))
         for name, value in checked:
-            if name == "handicap":
-                settings.dirty = settings.dirty or settings.handicap != value
-                settings.handicap = value
-            elif name == "swapped":
-                settings.dirty = settings.dirty or settings.swapped != value
-                settings.swapped = value
+            if name in ("handicap", "swapped", "wires"):
+                settings.dirty = settings.dirty or getattr(settings, name) != value
+                setattr(settings, name, value)
             else:
                 settings.set(name, value)
         changed = settings.dirty
@@ -102,6 +97,7 @@ def as_dict(settings: Any) -> dict[str, Any]:
     values = {name: settings[name] for name, _default, _allowed in TABLE}
     values["handicap"] = "/".join(str(ms) for ms in settings.handicap)
     values["swapped"] = settings.swapped
+    values["wires"] = "/".join(str(key) for key in settings.wires)
     values.update(sorted(settings.rules.items()))
     return values
 
@@ -120,13 +116,18 @@ def _pair(pair: str) -> tuple[str, Any]:
         if not word.isascii() or not word.isdigit() or int(word) > 63:
             raise UserError("swapped is 0 to 63, a bit a place whose keys are wired the other way round")
         return name, int(word)
+    if name == "wires":
+        numbers = word.split("/")
+        if sorted(numbers) != sorted(map(str, range(12))):
+            raise UserError("wires is the key that each input is, twelve numbers: 0/1/2/3/4/5/6/7/8/9/10/11")
+        return name, bytes(map(int, numbers))
     for known, _default, allowed in TABLE:
         if known == name:
             for value in allowed:
                 if str(value) == word:
                     return name, value
             raise UserError(f"{name} is one of {', '.join(map(str, allowed))}, not {word}")
-    raise UserError(_unknown(name, [row[0] for row in TABLE] + ["handicap", "swapped"]))
+    raise UserError(_unknown(name, [row[0] for row in TABLE] + ["handicap", "swapped", "wires"]))
 
 
 def _unknown(name: str, known: Any) -> str:

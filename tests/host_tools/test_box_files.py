@@ -26,6 +26,7 @@ LATENCY = (
     "latency 1\ngap 3 900 " + " ".join(["0"] * 9 + ["3"] + ["0"] * 11) + "\n"
     "decide 2 2300 " + " ".join(["0"] * 11 + ["2"] + ["0"] * 9) + "\nlost 0\noverruns 1\nspikes 4\n"
 )
+WIRES = "wires=1/0/2/3/4/5/6/7/8/9/10/11"
 CRASH = (
     "restarts 1\nuptime_ms 5123\nTraceback (most recent call last):\n"
     "\x1b[31mMemoryError: memory allocation failed\n"
@@ -252,15 +253,16 @@ def test_latency(box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["settings", "get", "volume", "--port", box.port]) == 0
     assert capsys.readouterr().out == "40\n"
-    assert run(["settings", "set", "volume=80", "language=de", "handicap=0/0/100/0/0/0", "--port", box.port]) == 0
+    assert run(["settings", "set", "volume=80", "language=de", "handicap=0/0/100/0/0/0", WIRES, "--port", box.port]) == 0
     capsys.readouterr()
     assert run(["settings", "get", "--json", "--port", box.port]) == 0
     values = json.loads(capsys.readouterr().out)
     assert (values["volume"], values["language"], values["handicap"]) == (80, "de", "0/0/100/0/0/0")
+    assert "wires=" + values["wires"] == WIRES
 
 
 @pytest.mark.parametrize("pair", [
-    "volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language=",
+    "volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language=", "wires=0/1",
 ])
 def test_bad_setting_changes_nothing(pair: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["settings", "set", "brightness=40", pair, "--port", "/dev/there-is-none"]) == 2
