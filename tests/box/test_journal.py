@@ -2,7 +2,7 @@
 from binascii import crc32
 
 import pytest
-from dingbox.box import journal, logbook, saved, shelf
+from dingbox.box import journal, saved, shelf
 from dingbox.box.journal import BadJournal
 from dingbox.box.option_words import option_text, option_value
 from dingbox.engine import GAMES, game_class, new_game
