@@ -253,7 +253,8 @@ def test_latency(box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["settings", "get", "volume", "--port", box.port]) == 0
     assert capsys.readouterr().out == "40\n"
-    assert run(["settings", "set", "volume=80", "language=de", "handicap=0/0/100/0/0/0", WIRES, "--port", box.port]) == 0
+    changes = ["volume=80", "language=de", "handicap=0/0/100/0/0/0", WIRES]
+    assert run(["settings", "set", *changes, "--port", box.port]) == 0
     capsys.readouterr()
     assert run(["settings", "get", "--json", "--port", box.port]) == 0
     values = json.loads(capsys.readouterr().out)
