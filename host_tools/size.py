@@ -22,8 +22,10 @@ from sim.errors import UserError
 
 BUDGET = 89 * 1024
 ARCH = "armv6m"
+# Different names in all modules (one language); beyond about this the interpreter's table of names doubles.
+NAMES = 1480
 _EVERY_US = 100_000
-_PLAY_US = 60_000_000
+_PLAY_S = 60
 
 
 def sizes() -> dict[str, int]:
@@ -36,15 +38,52 @@ def sizes() -> dict[str, int]:
     return {"main": len(compiled(FIRMWARE / "main.py", "main", ARCH)), **found}
 
 
-def loaded(game: str) -> list[str]:
-    """The modules in memory while `game` is played: the heaviest set of a minute of play."""
-    done = subprocess.run([sys.executable, "-m", "host_tools.size", game], capture_output=True, text=True)
+def names(module: str, data: bytes) -> set[str]:
+    """The names that loading a compiled module leaves in the interpreter for ever, its own included."""
+    at = 4  # M, version, flags, bits of a small int
+
+    def number() -> int:
+        nonlocal at
+        value = 0
+        while True:
+            byte = data[at]
+            at += 1
+            value = value << 7 | byte & 127
+            if byte < 128:
+                return value
+
+    found = {module, module.rpartition(".")[2], module.replace(".", "/") + ".mpy"}
+    count = number()
+    number()  # of other constants
+    for _ in range(count):
+        length = number()
+        if not length & 1:  # odd: one of those that every interpreter has
+            length >>= 1
+            found.add(data[at : at + length].decode())
+            at += length + 1
+    return found
+
+
+def all_names() -> set[str]:
+    """Every name that a long evening in English can bring, the self-test included."""
+    found: set[str] = set()
+    for path, data in collect(ARCH).items():
+        other = ("esp32", "irq", "pico2", "_de.", "_es.", "_fr.", "art/menu", "art/common", "art/winners")
+        if path.endswith(".mpy") and not any(word in path for word in other):
+            found |= names(module_name(Path(path[1:])), data)
+    return found
+
+
+def loaded(game: str, seconds: int = _PLAY_S) -> list[str]:
+    """The modules in memory while `game` is played: the heaviest set of so many seconds of play."""
+    command = [sys.executable, "-m", "host_tools.size", game, str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise UserError(f"{game} cannot be started in the simulator: {done.stderr.strip().splitlines()[-1]}")
     return json_module.loads(done.stdout.splitlines()[-1])
 
 
-def watch(game: str) -> list[str]:
+def watch(game: str, seconds: int) -> list[str]:
     """Play `game` in this process, with the most players, and return the heaviest set of modules."""
     from sim import standins
 
@@ -61,7 +100,7 @@ def watch(game: str) -> list[str]:
         now = [name for name in sys.modules if name in weights]
         if sum(weights[name] for name in now) > sum(weights[name] for name in heaviest):
             heaviest = now
-        if world.now > _PLAY_US:
+        if world.now > seconds * 1_000_000:
             raise world.Stop
         world.at(world.now + _EVERY_US, look)
 
@@ -85,7 +124,8 @@ def run(json: bool = False) -> int:
         sets = dict(zip(GAMES, workers.map(loaded, GAMES), strict=True))
     totals = {game: sum(modules[name] for name in names) for game, names in sets.items()}
     if json:
-        print(json_module.dumps({"modules": modules, "games": totals, "budget": BUDGET}, indent=1))
+        figures = {"modules": modules, "games": totals, "budget": BUDGET, "names": len(all_names())}
+        print(json_module.dumps(figures, indent=1))
     else:
         _print(modules, sets, totals)
     return 1 if max(totals.values()) > BUDGET else 0
@@ -106,7 +146,8 @@ def _print(modules: dict[str, int], sets: dict[str, list[str]], totals: dict[str
         free = BUDGET - total
         word = f"{free / 1024:.1f} KB to spare" if free >= 0 else f"{-free / 1024:.1f} KB TOO MUCH"
         console.print(f"  {game:18} {total / 1024:6.1f} KB of {BUDGET // 1024} KB   {word}")
+    console.print(f"  {'names':18} {len(all_names()):6} of {NAMES}")
 
 
 if __name__ == "__main__":
-    print(json_module.dumps(watch(sys.argv[1])))
+    print(json_module.dumps(watch(sys.argv[1], int(sys.argv[2]))))
