@@ -88,9 +88,9 @@ class Table(table.Table):
         far = across(place)
         if far_only and not far:
             return
-        x = (115, 2, 2, 116, 228, 228)[place]
+        x = (115, 0, 2, 116, 228, 230)[place]
         if place == 0:
-            x = {1: 137, 5: 94}[self.big_at]
+            x = {1: 136, 5: 95}[self.big_at]
         y = 2 if far else 163
         self.grid(x, y, _SMALL_W, _SMALL_H, self.game.grids[seat], self.game.shapes[seat])
         if far:
