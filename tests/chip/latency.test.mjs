@@ -7,7 +7,7 @@ import { RigBox, count, figure, needsChip, parts } from './rig.mjs';
 
 const PLAYERS = 4;
 const SETTLE_MS = 500; // after a verdict everything has been drawn and written by then
-const REACTION_MS = 100; // nobody answers a card sooner; the box collects and saves in this time
+const REACTION_MS = 150; // nobody answers a card sooner; the box collects and saves in this time
 const NAMES = {
   taken: ['edge to taken by the box', ''],
   verdict: ['edge to decision', ''],
