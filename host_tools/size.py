@@ -23,7 +23,7 @@ from sim.errors import UserError
 BUDGET = 89 * 1024
 ARCH = "armv6m"
 # Different names in all modules (one language). With that an evening that opens every screen stays just below the
-# 1,260 at which the interpreter's table doubles: it knows about 160 by itself, and the parser of saves is rarely loaded.
+# 1,260 at which the interpreter's table doubles: it knows about 160 itself, and the parser of saves is rarely loaded.
 NAMES = 1480
 _EVERY_US = 100_000
 _PLAY_S = 60
