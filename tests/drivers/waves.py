@@ -66,7 +66,7 @@ class Race:
         rest = keys[len(moments) :]
         for key, moment in zip(pressed, moments, strict=True):
             again = self._press(rng, key, moment)
-            if rest and rng.randrange(4) == 0:  # once more, perhaps within the lock-out, and a rival
+            if rest and rng.randrange(4) == 0:  # once more, as soon as a finger can, and a rival
                 again += 5 * MS + rng.randrange(20 * MS)
                 self._press_once(rng, key, again)
                 self._press_once(rng, rest.pop(), again + rng.choice((-1, 1)) * rng.choice((2, 20, 300)) * US)
@@ -90,7 +90,8 @@ class Race:
             last = t
         if not tap and rng.randrange(4) == 0:  # a spike while it is held, after the bounce
             self._spikes(rng, key, down + 8 * MS, 0, width=hold - 12 * MS)
-        return max(last, up + 6 * MS, down + 20 * MS)  # the lock-out is over, or nearly
+        # 15 ms after the release at the earliest: its bounce (5) and the lock-out (10) are over.
+        return max(last, up + 10 * MS, down + 20 * MS)
 
     def _press_once(self, rng, key, down):
         self.presses.append(Press(key, down, down + 30 * MS))
