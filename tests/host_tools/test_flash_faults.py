@@ -106,6 +106,7 @@ def test_disk_that_fills_up_on_the_way(
         assert board.files() == installed(old)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 6))])
 def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
     dice = random.Random(seed)
