@@ -15,7 +15,7 @@ RESET = 42  # exit code that asks for a hard reset
 
 
 class Flash:
-    """Block device in a file."""
+    """Block device in a file. As on a board Ctrl-C cuts no operation short: it comes through afterwards."""
 
     def __init__(self, path, writes):
         self.file = open(path, "r+b")
@@ -23,15 +23,24 @@ class Flash:
         self.left = writes
 
     def readblocks(self, block, buf, offset=0):
+        return _whole(self._read, block, buf, offset)
+
+    def writeblocks(self, block, buf, offset=0):
+        return _whole(self._write, block, buf, offset)
+
+    def ioctl(self, op, arg):
+        return _whole(self._control, op, arg)
+
+    def _read(self, block, buf, offset):
         self.file.seek(block * BLOCK + offset)
         self.file.readinto(buf)
 
-    def writeblocks(self, block, buf, offset=0):
+    def _write(self, block, buf, offset):
         self._spend()
         self.file.seek(block * BLOCK + offset)
         self.file.write(buf)
 
-    def ioctl(self, op, _arg):
+    def _control(self, op, _arg):
         if op == 3:
             self.file.flush()
         elif op == 4:
@@ -49,6 +58,15 @@ class Flash:
             if self.left < 0:
                 self.file.flush()
                 os.system("kill -9 $PPID")
+
+
+def _whole(operation, *args):
+    # an exception here would leave littlefs in the middle of its work; the interpreter looks for Ctrl-C at jumps only
+    while True:
+        try:
+            return operation(*args)
+        except KeyboardInterrupt:
+            os.system("(sleep 0.05; kill -INT $PPID) &")
 
 
 class Machine:
