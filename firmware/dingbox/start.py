@@ -36,13 +36,10 @@ def failed(hw, error):
 
 
 def run(hw):
-    """The loop; it ends only by an exception. What is large and stays is made first."""
+    """The loop; it ends only by an exception."""
     for name in _ONCE:
         unload(name)
     gc.collect()
-    from dingbox.box.canvas import Canvas
-
-    hw.canvas = Canvas()
     from dingbox.box.box import Box
 
     box = Box(hw)
@@ -60,7 +57,11 @@ def run(hw):
 def main():
     """Build the hardware, run the box on it, leave nothing running."""
     gc.threshold(16384)  # collecting early keeps the free blocks large
+    from dingbox.box.canvas import Canvas
+
+    canvas = Canvas()  # the largest piece, before anything else lies in its way
     hw, say = begin()
+    hw.canvas = canvas
     restart = False
     try:
         if not say:
