@@ -91,17 +91,17 @@ def check(game, players, seed):
         raise UserError(str(fault)) from None
 
 
-def run(game, players, seed, folder, as_json=False):
+def run(game, players, seed, folder, as_json=False, level="normal"):
     """Play and print; returns the exit code."""
     check(game, players, seed)
-    report(play_game(game, players, seed, fresh_folder(folder)), as_json)
+    report(play_game(game, players, seed, fresh_folder(folder), level=level), as_json)
     return 0
 
 
 def main(args):
-    """Arguments: game, players, seed, folder, json|text."""
+    """Arguments: game, players, seed, folder, json|text, level of the bots."""
     try:
-        return run(args[0], int(args[1]), int(args[2]), args[3], args[4] == "json")
+        return run(args[0], int(args[1]), int(args[2]), args[3], args[4] == "json", args[5])
     except UserError as fault:
         print("dingbox: %s" % fault, file=sys.stderr)
         return 2

@@ -38,13 +38,13 @@ def run(
             raise UserError("without a picture only bots can play: add --bots")
         if terminal or ring is not None:
             raise UserError("--headless shows nothing: it goes with neither --terminal nor --ring")
-        return _headless(game or "halli_galli", players or 4, 1 if seed is None else seed, json, on)
+        return _headless(game or "halli_galli", players or 4, 1 if seed is None else seed, level, json, on)
     if on != "cpython":
         raise UserError("window and terminal run on cpython; --on micropython goes with --headless --bots")
     return _live(game, players, seed, 0 if bots else humans, terminal, level, ring)
 
 
-def _headless(game, players, seed, json, on):
+def _headless(game, players, seed, level, json, on):
     from sim import headless
 
     headless.check(game, players, seed)
@@ -52,9 +52,9 @@ def _headless(game, players, seed, json, on):
         if on == "micropython":
             from sim import micropython
 
-            args = [game, players, seed, folder, "json" if json else "text"]
+            args = [game, players, seed, folder, "json" if json else "text", level]
             return micropython.run("sim.headless", args, heapsize="4m")
-        return headless.run(game, players, seed, folder, json)
+        return headless.run(game, players, seed, folder, json, level)
 
 
 def _live(game, players, seed, humans, terminal, level, ring):

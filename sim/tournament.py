@@ -61,7 +61,7 @@ def interval(wins, games):
     middle = share + _Z * _Z / (2 * games)
     spread = _Z * math.sqrt(share * (1 - share) / games + (_Z / (2 * games)) ** 2)
     scale = 1 + _Z * _Z / games
-    return (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def tournament(strengths, games, seed, executor: Executor, progress=None):
@@ -114,6 +114,8 @@ def run(
         raise UserError(f"hilo is for {Game.MIN_PLAYERS} to {Game.MAX_PLAYERS} players, not {players}")
     if games < 1:
         raise UserError(f"at least one game must be played, not {games}")
+    if not 0 <= seed < 1 << 64:
+        raise UserError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
     strengths = line_up(bots, players)
     pyplot = _pyplot() if plot else None  # what is missing is said before the games are played
     if executor is not None:

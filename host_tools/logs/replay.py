@@ -36,7 +36,8 @@ def run(path: Path, text: bool = False, check: bool = False, json: bool = False)
 def outcome(reader: Any, game: Any) -> dict[str, Any]:
     """The end of a game, for scripts."""
     return {
-        "game": game.name, "players": game.players, "seed": f"{game.seed:016x}", "moves": reader.moves,
+        "game": game.name, "players": game.players, "moves": reader.moves,
+        "seed": f"{game.seed:016x}" if reader.closed else None,
         "over": game.over, "winners": list(game.winners), "scores": list(game.scores),
     }
 
@@ -80,15 +81,52 @@ def _events(game: Any, events: list[tuple[Any, ...]]) -> str:
     return "; ".join(_event(game, *event) for event in events)
 
 
+_LINES = ("row 0", "row 1", "row 2", "col 0", "col 1", "col 2", "diag", "anti")
+
+
 def _event(game: Any, kind: str, seat: int | None = None, *more: Any) -> str:
-    if kind == "flip" and more:
-        return f"seat {seat} turns up {game.card_text(more[0])}"
-    if kind == "win" and more:
-        return f"seat {seat} wins {more[0]} cards"
-    if kind == "pay" and more:
-        return f"seat {seat} pays seat {more[0]}"
-    words = [kind] if seat is None else [kind, f"seat {seat}"]
-    return " ".join([*words, *map(str, more)])
+    """One event of the engine in words; what each carries stands at the top of the game's module."""
+    def cards(*numbers: int) -> str:
+        return ", ".join(game.card_text(number & 127) for number in numbers)
+
+    def seats(numbers: tuple[int, ...]) -> str:
+        return ", ".join(f"seat {number}" for number in numbers)
+
+    who = f"seat {seat}"
+    match kind, more:
+        case "flip", (card,):
+            return f"{who} turns up {cards(card)}"
+        case "win", (1,):
+            return f"{who} wins 1 card"
+        case "win", (count,):
+            return f"{who} wins {count} cards"
+        case "pay", (taker,):
+            return f"{who} pays seat {taker}"
+        case "pay", (pile, card):
+            return f"{who} takes {cards(card)} from the pile of seat {pile} into his farewell zone"
+        case "uncover", (card,):
+            return f"{cards(card)} comes to light at {who}"
+        case "match", partners:
+            return f"{who} matches {seats(partners)}"
+        case "ticket", (place,):
+            return f"everybody to the {('station', 'airport')[place]}"
+        case "reveal", (cell, card):
+            return f"{who} turns up {cards(card)} in cell {cell}"
+        case "tie", tied:
+            return f"the highest sum is shared by {seats(tied)}"
+        case ("draw" | "take" | "reject"), (card,):
+            return f"{who} {kind}s {cards(card)}"
+        case "swap", (cell, new, old):
+            return f"{who} puts {cards(new)} into cell {cell} for {cards(old)}"
+        case "remove", (line, *three):
+            return f"{who} removes {_LINES[line]}: {cards(*three)}"
+        case "slide", (way,):
+            return f"{who} closes up {('vertically', 'horizontally')[way]}"
+        case "clear", removed:
+            return f"{who} loses {cards(*removed)} in the final count"
+        case "score", (points, doubled):
+            return f"{who} scores {points}{' (doubled)' if doubled else ''}"
+    return kind if seat is None else f"{kind} {who}"
 
 
 def _race(presses: list[str]) -> str:

@@ -257,3 +257,9 @@ def test_same_deal_on_both_interpreters():
                     continue
                 here.append(f"{name} {players} {seed} {g.turn} {g.draw} {g.rng.state}")
     assert there == here
+
+
+def test_a_deck_is_a_list():
+    for deck in (5, "banana1"):
+        with pytest.raises(BadOption, match="list of cards"):
+            new_game("halli_galli", 3, 0, None, deck)

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -31,7 +32,7 @@ def test_a_whole_game_is_the_same_on_both_interpreters(tmp_path):
     assert sum(result["scores"]) <= 56
     assert result["winners"] == [s for s in range(4) if result["scores"][s] == max(result["scores"])]
     assert result["moves"] > 20
-    args = ["halli_galli", 4, 5, tmp_path, "json"]
+    args = ["halli_galli", 4, 5, tmp_path, "json", "normal"]
     done = micropython.run("sim.headless", args, heapsize="384k", capture=True)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout.splitlines()[-1]) == result
@@ -121,3 +122,11 @@ def test_reactions_are_human():
 def test_chance_is_repeatable():
     assert Entropy(7)(32) == Entropy(7)(32)
     assert Entropy(7)(32) != Entropy(8)(32)
+
+
+def test_the_level_of_the_bots_counts():
+    from sim.headless import play_game
+
+    with tempfile.TemporaryDirectory() as folder:
+        ends = [play_game("halli_galli", 3, 5, folder, level=level)["scores"] for level in ("easy", "hard")]
+    assert ends[0] != ends[1]

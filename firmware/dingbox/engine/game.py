@@ -60,6 +60,8 @@ class Game:
             cards = self.deck()
             self.rng.shuffle(cards)
             return cards
+        if not isinstance(stacked, (list, tuple)):
+            raise BadOption("a deck is a list of cards, not %r" % (stacked,))
         try:
             return [self.parse_card(text) for text in stacked]
         except BadCard as fault:

@@ -1,0 +1,34 @@
+"""`replay --text` says cards and seats in words, and no seed of an open game."""
+import json
+from pathlib import Path
+
+import pytest
+
+from host_tools.logs import replay
+from sim import run_script
+
+SCRIPTS = Path(__file__).parent.parent / "sim" / "scripts"
+
+
+@pytest.fixture(scope="module", params=["hilo", "hello"])
+def journal(request, tmp_path_factory):
+    out = tmp_path_factory.mktemp(request.param)
+    assert run_script.run(str(SCRIPTS / (request.param + ".jsonl")), str(out), "cpython") == 0
+    return request.param, out / "journal.txt"
+
+
+def test_events_are_words(journal, capsys):
+    game, path = journal
+    assert replay.run(path, text=True) == 0
+    said = capsys.readouterr().out
+    wanted = {
+        "hilo": ("seat 0 turns up teal1 in cell 0", "seat 1 puts green11 into cell 1 for purple6"),
+        "hello": ("seat 2 matches seat 1", "takes konichiwa/purple from the pile of seat 1 into his farewell zone"),
+    }
+    for words in wanted[game]:
+        assert words in said
+
+
+def test_the_seed_of_an_open_game_is_kept(journal, capsys):
+    assert replay.run(journal[1], check=True, json=True) == 0
+    assert json.loads(capsys.readouterr().out)["seed"] is None
