@@ -44,7 +44,10 @@ def _belongs(path: Path) -> bool:
 
 def _made(path: Path, source: Path, arch: str) -> tuple[str, bytes]:
     relative = path.relative_to(source)
-    if path.suffix != ".py" or str(relative) in _STAY_SOURCE:
+    if path.suffix != ".py":
+        return device_path(relative), path.read_bytes()
+    if str(relative) in _STAY_SOURCE:
+        compiled(path, module_name(relative), arch)  # only to see that it can be
         return device_path(relative), path.read_bytes()
     return device_path(relative.with_suffix(".mpy")), compiled(path, module_name(relative), arch)
 

@@ -187,3 +187,11 @@ def test_forward_slashes_on_the_device(given: str, path: str) -> None:
 def test_paths_that_lead_elsewhere(given: str) -> None:
     with pytest.raises(UserError):
         device_path(given)
+
+
+@pytest.mark.parametrize("broken", ["main.py", "boot.py", "dingbox/game.py"])
+def test_what_does_not_compile_is_not_flashed(tmp_path: Path, broken: str) -> None:
+    source = lay(tmp_path, {"main.py": b"", "boot.py": b"", "dingbox/game.py": b""})
+    (source / broken).write_text("x = (")
+    with pytest.raises(UserError, match=broken + ".*SyntaxError"):
+        firmware.collect("armv6m", source)
