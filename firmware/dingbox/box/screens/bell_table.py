@@ -51,8 +51,6 @@ class BellTable(table.Table):
                 self.box.tune("out")
             elif event[0] == "recycle" and not self.banner_on:
                 self.draw()
-            elif event[0] == "win" and self.banner_on == 1:
-                self.on_panel(self.draw_won, event[2])
         self.labels()
 
     def verdict(self, seat, right):
@@ -75,16 +73,18 @@ class BellTable(table.Table):
         canvas.sprite(self.box.symbols, self.play.places[seat], _X + 12, _Y + 8)
         self.draw_why(_X + _W - 12, _Y + 5)
         canvas.text(text("flips_next") % name, _X + 12, _Y + _H - 21, 1, c.WHITE, -1)
+        self.draw_won()
         self.flipped = False
         self.draw_race()
         if far:
             self.flip()
         self.flip_ms = self.box.ms + _TURN_MS
 
-    def draw_won(self, n):
-        """How many cards were won."""
+    def draw_won(self):
+        """How many cards are won: all that lie face up (5)."""
         right = _X + _W - 12
-        right -= self.canvas.text("+%d" % n, right, _Y + _H - 21, 1, c.YELLOW, 1)
+        won = sum([len(pile) for pile in self.game.open])
+        right -= self.canvas.text("+%d" % won, right, _Y + _H - 21, 1, c.YELLOW, 1)
         self.canvas.sprite(self.box.symbols, table.PILE, right - 14, _Y + _H - 19)
 
     def on_panel(self, draw, *args):
