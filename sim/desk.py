@@ -49,6 +49,10 @@ class Desk:
         drivers.board = self.board
         drivers.entropy = Entropy(self.entropy) if self.entropy is not None else None
         drivers.on_box = self._meet
+        if drivers.canvas:  # of the start before: on a board a start finds an empty heap, here a littered one
+            drivers.canvas.clear(0)
+            drivers.canvas.dirty = 0
+            drivers.canvas.strict = False
         self.panel = Panel(self.board_module().DC, self._keep)
         world.spi_sink = self.panel.write
         if self.on_power:
@@ -69,8 +73,11 @@ class Desk:
             drivers.on_box = drivers.quick = drivers.entropy = None
 
     def _meet(self, box, hw):
+        import dingbox.drivers as drivers
+
         self.box = box
         self.hw = hw
+        drivers.canvas = hw.canvas
         if self.on_box:
             self.on_box(box, hw)
 

@@ -59,7 +59,7 @@ def main():
     gc.threshold(16384)  # collecting early keeps the free blocks large
     from dingbox.box.canvas import Canvas
 
-    canvas = Canvas()  # the largest piece, before anything else lies in its way
+    canvas = drivers.canvas or Canvas()  # the largest piece, before anything else lies in its way
     hw, say = begin()
     hw.canvas = canvas
     restart = False

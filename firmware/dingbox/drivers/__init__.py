@@ -8,3 +8,4 @@ root = "/data"  # folder of the store
 board = None  # name of the board, None: ask the chip
 entropy = None  # function n -> bytes in place of os.urandom
 on_box = None  # called once with (box, hw) before the loop
+canvas = None  # a canvas to use again (the desktop starts many boxes in one process)

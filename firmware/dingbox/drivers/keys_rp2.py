@@ -65,14 +65,18 @@ def aligned(length, size):
     right by filling up what is before such an address (the fillers are collected later).
     """
     fillers = []
-    for _ in range(4):
-        buffer = bytearray(length)
-        at = addressof(buffer)
-        if at % size == 0:
-            return buffer, at
-        fillers.append(buffer)  # not freed: then the next one comes to lie behind it and a filler,
-        fillers.append(bytearray(-(at + length) % size + size))  # which is too large for the holes before
+    try:
+        for _ in range(4):
+            buffer = bytearray(length)
+            at = addressof(buffer)
+            if at % size == 0:
+                return buffer, at
+            fillers.append(buffer)  # not freed: then the next one comes to lie behind it and a filler,
+            fillers.append(bytearray(-(at + length) % size + size))  # which is too large for the holes before
+    except MemoryError:
+        pass  # no room for fillers: the sure way
     del fillers
+    buffer = None
     buffer = bytearray(length + size - 1)
     return buffer, (addressof(buffer) + size - 1) // size * size
 
