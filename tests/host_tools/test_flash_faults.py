@@ -106,8 +106,8 @@ def test_disk_that_fills_up_on_the_way(
         assert board.files() == installed(old)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 6))])
+@pytest.mark.soak  # waits for a line that has gone silent, in real time
+@pytest.mark.parametrize("seed", range(6))
 def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
     dice = random.Random(seed)
 
