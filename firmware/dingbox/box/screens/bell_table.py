@@ -87,15 +87,6 @@ class BellTable(table.Table):
         right -= self.canvas.text("+%d" % won, right, _Y + _H - 21, 1, c.YELLOW, 1)
         self.canvas.sprite(self.box.symbols, table.PILE, right - 14, _Y + _H - 19)
 
-    def on_panel(self, draw, *args):
-        """Draw on the panel, whichever way round it is."""
-        far = self.flipped
-        if far:
-            self.flip()
-        draw(*args)
-        if far:
-            self.flip()
-
     def flip(self):
         """Turn the panel round."""
         self.flipped = not self.flipped
@@ -111,8 +102,13 @@ class BellTable(table.Table):
         return self.flip_ms - ms
 
     def late(self, seat, i):
-        """One more press of the race that was won."""
-        self.on_panel(self.draw_race)
+        """One more press of the race that was won, whichever way round the panel is."""
+        far = self.flipped
+        if far:
+            self.flip()
+        self.draw_race()
+        if far:
+            self.flip()
 
     def draw_race(self):
         """By how much the first was first, and every press on a time line."""
