@@ -12,6 +12,7 @@ SEATS = {2: (0, 3), 3: (0, 2, 4), 4: (0, 2, 3, 4), 5: (0, 1, 2, 4, 5), 6: (0, 1,
 SPEEDS = (0.25, 0.5, 1, 2, 4, 8)
 _BEHIND_US = 100_000
 _KEY_GAP_US = 50
+_WELCOME_US = 700_000  # so long a board shows its first picture, loading the rest
 
 
 class Session:
@@ -50,6 +51,7 @@ class Session:
         self._sync()
 
     def _meet(self, box, hw):
+        world.idle(_WELCOME_US)
         self.crew = Crew(box, (), self.level, int(time.time()) & 0xFFFF)
         self.crew.places = self.bots
         self.crew.start()

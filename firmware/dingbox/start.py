@@ -40,6 +40,9 @@ def run(hw):
     for name in _ONCE:
         unload(name)
     gc.collect()
+    from dingbox.box.screens.start import welcome
+
+    welcome(hw.canvas, hw.display)
     from dingbox.box.box import Box
 
     box = Box(hw)

@@ -17,6 +17,7 @@ PACKS = {
     "common": "common",
     "menu": "menus",
     "title": "title",
+    "welcome": "welcome",
     "winners": "winners",
     "halli_galli": "halli",
     "halli_galli_party": "musicians",

@@ -6,8 +6,9 @@ GAMES = ("halli_galli", "halli_galli_party", "hello", "hilo")
 
 
 def menus(stage):
-    """From the main menu to the deal, settings, statistics, self-test, notices."""
+    """From power-on and the main menu to the deal, settings, statistics, self-test, notices."""
     shoot, choose, tap = stage.shoot, stage.choose, stage.tap
+    stage.shoot_first("welcome")
     shoot("menu")
     yield 21000
     shoot("menu_alone")

@@ -24,11 +24,12 @@ class Stage:
         self._keep = keep
         self._held = held
         self._act = None
+        self._first = b""
         self.language = language
         self.prefix = ""
         self.box = None
         self.hw = None
-        self.desk = Desk(fresh_folder(folder) if fresh else folder, entropy=1, keep=not fresh or bool(held))
+        self.desk = Desk(fresh_folder(folder) if fresh else folder, entropy=1)
         self.desk.on_power = self._plug_in
         self.desk.on_box = self._meet
 
@@ -45,6 +46,7 @@ class Stage:
 
     def _meet(self, box, hw):
         self.box, self.hw = box, hw
+        self._first = bytes(self.desk.panel.picture)
         box.canvas.strict = True
         if box.settings["language"] != self.language:
             box.settings.set("language", self.language)
@@ -91,6 +93,10 @@ class Stage:
     def shoot_panel(self, name):
         """Keep what the panel shows (RGB565, 153,600 bytes): there is no canvas when the box does not start."""
         self._keep(self.prefix + name, self.desk.panel.picture)
+
+    def shoot_first(self, name):
+        """Keep what the panel showed while the box was being loaded."""
+        self._keep(self.prefix + name, self._first)
 
     @property
     def top(self):

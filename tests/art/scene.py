@@ -38,7 +38,7 @@ def main(args):
     sprites.reset()
     common = Pack("common")
     mark = sprites.used()
-    for name in ("menu", "title", "winners", "halli_galli", "halli_galli_party", "hello", "hilo"):
+    for name in ("menu", "title", "welcome", "winners", "halli_galli", "halli_galli_party", "hello", "hilo"):
         sprites.reset(mark)
         pack = Pack(name)
         canvas.clear(1)

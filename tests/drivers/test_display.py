@@ -106,6 +106,16 @@ def test_a_rectangle_of_the_canvas_arrives_pixel_by_pixel(board, kind, x, y, w, 
             assert panel.pixels[px, py] == rgb565(PALETTE[index])
 
 
+@pytest.mark.parametrize("kind", [display, display_rp2])
+def test_a_whole_picture_needs_no_black_one_before_it(board, kind):
+    shown, panel = make(kind, board)
+    shown.blit(random_canvas(1), 0, 0, 320, 240)
+    assert panel.names().count(0x2C) == 1 and len(panel.pixels) == 320 * 240
+    shown, panel = make(kind, board)
+    shown.blit(random_canvas(1), 0, 0, 320, 10)
+    assert panel.names().count(0x2C) == 2 and len(panel.pixels) == 320 * 240
+
+
 def test_the_whole_initialisation_after_a_warm_reset(board):
     """Both resets, their waits, sleep out, 16 bit, and a black picture before the panel is switched on."""
     shown, panel = make(display_rp2, board)

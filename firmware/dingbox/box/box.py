@@ -4,7 +4,6 @@ import sys
 
 from micropython import const
 
-from dingbox.art import palette
 from dingbox.box import sprites
 from dingbox.box.canvas import Canvas
 from dingbox.box.clock import Clock
@@ -19,6 +18,7 @@ _HOLD_MS = const(1500)
 _REPEAT_AFTER_MS = const(500)
 _REPEAT_MS = const(120)
 _EARLY = const(16384)
+_WHOLE = const(76800)  # pixels: nobody waits for the loop
 _SCREENS = "dingbox.box.screens."
 
 ANIMALS = ("fox", "owl", "frog", "bear", "cat", "crab")
@@ -78,7 +78,6 @@ class Box:
         self._armed = False
         self._battery_ms = 0
         self.battery = 0
-        hw.display.palette(palette.RGB)
         self.apply()
         self.unload("dingbox.box.keeping")
         self.unload("dingbox.box.twin")
@@ -239,6 +238,8 @@ class Box:
         if self._todo:
             self._navigate()
             wait = 0
+        if self.top.urgent:
+            return 1
         wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
         canvas = self.canvas
         armed = self.top.armed
@@ -249,7 +250,7 @@ class Box:
         elif self._armed and not armed and not canvas.dirty:  # its verdict has been drawn
             self._armed = armed
             collect_early(True)
-        if canvas.next_slice(hw.board.SLICE_PIXELS):
+        if canvas.next_slice(hw.board.SLICE_PIXELS if armed else _WHOLE):
             hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)
             if not canvas.dirty:
                 self.top.drawn()

@@ -67,6 +67,15 @@ def expand(d: ptr32, s: ptr8, t: ptr32, a: ptr32):
         rows -= 1
 
 
+@micropython.viper
+def pairs(d: ptr32, s: ptr32):
+    """256 words of two pixels from 16 colours."""
+    i = 0
+    while i < 256:
+        d[i] = s[i >> 4] | s[i & 15] << 16
+        i += 1
+
+
 class Display:
     """The panel; colours are indices into `palette`."""
 
@@ -115,8 +124,8 @@ class Display:
         if 0 < left <= _RESET_MS:
             sleep_ms(left)
 
-    def start(self):
-        """Wait for the reset, set the panel up, black. Later calls do nothing."""
+    def start(self, whole=False):
+        """Wait for the reset, set the panel up, black unless a `whole` picture follows. Later calls do nothing."""
         if self._started:
             return
         self._started = True
@@ -130,10 +139,11 @@ class Display:
             n = table[i + 1]
             self._command(table[i], table[i + 2 : i + 2 + n] if n else None)
             i += 2 + n
-        self._open(0, 0, _WIDTH, _HEIGHT)
-        for _ in range(_WIDTH * _HEIGHT // (2 * LINE)):
-            self._spi.write(self._line)
-        self._cs(1)
+        if not whole:
+            self._open(0, 0, _WIDTH, _HEIGHT)
+            for _ in range(_WIDTH * _HEIGHT // (2 * LINE)):
+                self._spi.write(self._line)
+            self._cs(1)
         self._command(_DISPON)
 
     def _range(self, command, first, count):
@@ -156,18 +166,15 @@ class Display:
 
     def palette(self, colours):
         """Set the 16 colours, each 0xRRGGBB."""
-        swapped = []
-        for c in colours:
-            high = c >> 16 & 0xF8 | c >> 13 & 7
-            low = c >> 5 & 0xE0 | c >> 3 & 0x1F
-            swapped.append(high | low << 8)
-        for left in range(16):
-            for right in range(16):
-                self._table[left << 4 | right] = swapped[left] | swapped[right] << 16
+        swapped = array("I", bytes(64))
+        for i in range(16):
+            c = colours[i]
+            swapped[i] = c >> 16 & 0xF8 | c >> 13 & 7 | (c >> 5 & 0xE0 | c >> 3 & 0x1F) << 8
+        pairs(self._table, swapped)  # type: ignore[arg-type]
 
     def blit(self, buf, x, y, w, h):
         """Draw a rectangle of the 320x240 canvas `buf` (GS4_HMSB); x and w even."""
-        self.start()
+        self.start(h == _HEIGHT and w == _WIDTH)
         area = self._area
         words = w >> 1
         area[0] = y * ROW + (x >> 1)

@@ -28,7 +28,7 @@ class Display(display.Display):
 
     def blit(self, buf, x, y, w, h):
         """Draw a rectangle of the 320x240 canvas `buf` (GS4_HMSB); x and w even."""
-        self.start()
+        self.start(h == 240 and w == 320)
         words = w >> 1
         step = LINE // words
         if step > h:

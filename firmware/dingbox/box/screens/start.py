@@ -1,9 +1,27 @@
-"""Power-on: what was asked for by the simulator, a game to go on with, or the menu."""
+"""Power-on: a picture while the rest is loaded; then a game to go on with, or the menu."""
+from micropython import const
+
+from dingbox.art import palette as c
+from dingbox.box import VERSION, sprites
 from dingbox.box.screen import Screen as Base
+
+_PERCENT = const(50)  # of light, until the settings are known
+
+
+def welcome(canvas, display):
+    """The name of the box and its version, as soon as the panel can show them."""
+    display.palette(c.RGB)
+    sprites.reset()
+    pack = sprites.Pack("welcome")
+    canvas.sprite(pack, 0, 0, 0)
+    canvas.sprite(pack, 1, 160, 0)
+    canvas.text(VERSION, 290, 170, 0, c.SILVER, 1)
+    display.blit(canvas.buf, 0, 0, 320, 240)
+    display.brightness(_PERCENT)
 
 
 class Screen(Base):
-    """Draws nothing: the menu is there as soon as anything could be."""
+    """Draws nothing: the menu is there as soon as anything could be drawn."""
 
     def enter(self):
         box, hw = self.box, self.box.hw
