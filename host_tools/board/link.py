@@ -25,8 +25,12 @@ from sim.errors import UserError
 
 _AGENT = Path(__file__).with_name("on_board.py")
 _FRAME = re.compile(r"#db ([0-9A-Za-z+/=\-. ]*) ([0-9a-f]{8})$")
-_RAW = b"raw REPL; CTRL-B to exit\r\n"
+_BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+_PROMPT = b"\x04>"  # ends every answer
+_LAST = re.compile(rb"#db (?:done|fault|again|ready)[^\n]*\n")
 _TRIES = 8
+_QUIET_S = 0.2  # the end of an answer whose prompt was lost on the way
+_STUCK_S = 5.0  # for a box that takes nothing in
 _BUSY_S = 2.0  # some systems look at a new port themselves first
 _PATIENCE_S = 12.0  # for a box that restarts
 _GONE: tuple[type[Exception], ...] = (OSError, serial.SerialException)
@@ -38,7 +42,11 @@ Frame = list[str]
 
 
 class _Transport(SerialTransport):
-    """mpremote's transport, more patient with a box that is in the middle of a game."""
+    """mpremote's transport, for a box in the middle of a game and for a line with noise.
+
+    Code goes over in raw paste mode only: the box says when it takes more. Without that a box that has
+    just reset would have its input filled, and no longer hear the Ctrl-C behind it.
+    """
 
     def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: float = 4) -> None:
         """Interrupt the running program; with `soft_reset` also free everything that it holds."""
@@ -48,31 +56,63 @@ class _Transport(SerialTransport):
                 raise TransportError("could not enter raw repl")
         if soft_reset:
             self.serial.write(b"\x04")
-            reply = self.read_until(1, _RAW, timeout=4, timeout_overall=timeout_overall)
-            if not reply.endswith(_RAW):
+            if _BANNER not in self._read(_BANNER, 4, timeout_overall):
                 self.enter_raw_repl(soft_reset=False, timeout_overall=timeout_overall)
         self.in_raw_repl = True
-
-    def read_until(self, min_num_bytes, ending, timeout=2, data_consumer=None, timeout_overall=None):  # type: ignore
-        """As in mpremote, but a box that never stops printing does not hold us up for ever."""
-        data = bytearray()
-        begin = last = time.monotonic()
-        most = timeout_overall or 3 * timeout
-        while not data.endswith(ending):
-            byte = self.serial.read(1)
-            now = time.monotonic()
-            if byte:
-                data += byte
-                last = now
-            if now > last + timeout or now > begin + most:
-                break
-        return bytes(data)
 
     def _interrupt(self) -> bool:
         self.serial.write(b"\r\x03\x03")
         self.serial.reset_input_buffer()
         self.serial.write(b"\r\x01")
-        return self.read_until(1, _RAW, timeout=1, timeout_overall=1.5).endswith(_RAW)
+        return _BANNER in self._read(_BANNER, 0.5, 1.5)
+
+    def send(self, code: bytes) -> None:
+        """Give `code` to the box, which runs it. Raises `TransportError` when the box does not take it."""
+        self.serial.reset_input_buffer()
+        self.serial.write(b"\x05A\x01")
+        if self._take(2) != b"R\x01":
+            raise TransportError("the box is not at its prompt")
+        window = left = int.from_bytes(self._take(2), "little")
+        while code:
+            while not left or self.serial.in_waiting:
+                if self._take(1) != b"\x01":
+                    raise TransportError("the box takes no more")
+                left += window
+            self.serial.write(code[:left])
+            code, left = code[left:], max(0, left - len(code))
+        self.serial.write(b"\x04")
+        while (heard := self._take(1)) == b"\x01":
+            pass
+        if not heard:
+            raise TransportError("the box waits for more")
+
+    def _take(self, count: int) -> bytes:
+        """The next `count` bytes, or what there is of them after a second."""
+        data = b""
+        deadline = time.monotonic() + 1
+        while len(data) < count and time.monotonic() < deadline:
+            data += self.serial.read(count - len(data))
+        return data
+
+    def answer(self, timeout: float) -> bytes:
+        """What the box prints until its prompt; `timeout` is the longest silence in seconds."""
+        return self._read(_PROMPT, timeout, 3 * timeout)
+
+    def _read(self, ending: bytes, silence: float, overall: float) -> bytes:
+        """Read until `ending` has come; a box that never stops printing does not hold us up for ever."""
+        data = bytearray()
+        begin = last = time.monotonic()
+        while ending not in data:
+            some = self.serial.read(max(1, self.serial.in_waiting))
+            now = time.monotonic()
+            if some:
+                data += some
+                last = now
+            elif _LAST.search(data) and now > last + _QUIET_S:
+                break
+            if now > last + silence or now > begin + overall:
+                break
+        return bytes(data)
 
 
 class Link:
@@ -144,23 +184,31 @@ class Link:
     def restart(self) -> None:
         """Start the box's own program, as after power-on."""
         assert self._line
-        with contextlib.suppress(TransportError, *_GONE):
-            self._line.exec_raw_no_follow("import machine\nmachine.reset()")
-            time.sleep(0.1)
+        for _attempt in range(3):
+            try:
+                self._line.send(b"import machine\nmachine.reset()")
+                if _PROMPT not in self._line.answer(0.1):
+                    return
+            except TransportError:
+                with contextlib.suppress(UserError):
+                    self._recover()
+            except _GONE:
+                return
 
     def _exec(self, code: str, timeout: float) -> bytes:
         assert self._line
-        out, _error = self._line.exec_raw(code, timeout=timeout)
-        return out
+        self._line.send(code.encode())
+        return self._line.answer(timeout)
 
     def _send_agent(self) -> None:
         source = _AGENT.read_bytes()
         text = base64.b64encode(source).decode()
-        self._exec("import binascii", 5)
-        self._exec(f"a=binascii.a2b_base64('{text}')", 5)
         crc = binascii.crc32(source)
-        out = self._exec(f"if binascii.crc32(a)&0xffffffff=={crc}:exec(a)\ndel a\nprint('#ready')", 5)
-        if b"#ready" not in out:
+        frames, _clean = _frames(self._exec(
+            f"import binascii\na=binascii.a2b_base64('{text}')\n"
+            f"if binascii.crc32(a)&0xffffffff=={crc}:exec(a)\ndel a\n_say('ready')", 5,
+        ))
+        if ["ready"] not in frames:
             raise TransportError("agent did not start")
 
     def _recover(self) -> None:
@@ -181,6 +229,8 @@ class Link:
     def _readable(self) -> Iterator[None]:
         try:
             yield
+        except serial.SerialTimeoutException as fault:
+            raise TransportError("the box takes nothing in") from fault
         except _GONE as fault:
             raise Unplugged(f"{self.port}: the box was unplugged") from fault
 
@@ -189,7 +239,9 @@ def _open(port: str) -> _Transport:
     deadline = time.monotonic() + _BUSY_S
     while True:
         try:
-            return _Transport(port, baudrate=115200, timeout=0.5)
+            line = _Transport(port, baudrate=115200, timeout=0.1)
+            line.serial.write_timeout = _STUCK_S
+            return line
         except (TransportError, *_GONE) as fault:
             number = _errno_of(port)
             if number in (errno.EACCES, errno.EPERM):

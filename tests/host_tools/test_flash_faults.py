@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -106,7 +107,7 @@ def test_disk_that_fills_up_on_the_way(
         assert board.files() == installed(old)
 
 
-@pytest.mark.soak  # waits for a line that has gone silent, in real time
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
     dice = random.Random(seed)
@@ -119,15 +120,48 @@ def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
 
     board.to_host = noisy
     board.to_board = noisy
-    try:
-        flash(board.port, new, Watcher())
-    except UserError as fault:
-        assert "\n" not in str(fault)
-        board.to_host = board.to_board = lambda data: data
-        board.reset()  # noise may have changed the state of the prompt as well: plugged in again
-        flash(board.port, new, Watcher())
+    flash(board.port, new, Watcher())
+    board.to_host = board.to_board = lambda data: data
     with Link(board.port):
         assert board.files() == installed(new)
+
+
+@pytest.mark.parametrize(("way", "good", "bad"), [
+    ("to_board", b"\x05A\x01", b"\x05U\x01"),  # the box offers another mode
+    ("to_board", b"\x04", b"~"),  # the box waits for the end of the request
+    ("to_host", b"R\x01", b"R~"),
+    ("to_host", b"\x04>", b"~~"),  # an answer without its end
+    ("to_host", b"done", b"dome"),
+    ("to_host", b"raw REPL", b"raw~REPL"),
+])
+def test_a_byte_that_matters_is_spoiled(board: VirtualBoard, new: Builds, way: str, good: bytes, bad: bytes) -> None:
+    """Each of them costs a moment, not the longest silence that a slow box is allowed."""
+    seen = 0
+
+    def spoil(data: bytes) -> bytes:
+        nonlocal seen
+        seen += data.count(good)
+        return data.replace(good, bad, 1) if good in data and seen % 7 == 0 else data
+
+    setattr(board, way, spoil)
+    begin = time.monotonic()
+    flash(board.port, new, Watcher())
+    assert time.monotonic() - begin < 15
+    assert board.files() == installed(new)
+
+
+def test_a_box_that_resets_while_it_is_told_what_to_do(board: VirtualBoard, new: Builds) -> None:
+    """The game that runs again reads no input: what lies there must not stand in the way of Ctrl-C."""
+    resets = iter([True] * 4)
+
+    def press(data: bytes) -> bytes:
+        if b"a2b_base64" in data and next(resets, False):
+            board.reset()
+        return data
+
+    board.to_board = press
+    flash(board.port, new, Watcher())
+    assert board.files() == installed(new)
 
 
 @pytest.mark.parametrize("after", [3500, 7000, 9000])
