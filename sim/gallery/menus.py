@@ -63,12 +63,16 @@ def large(stage):
     yield 1100
     stage.prefix = "large_"
     stage.shoot("menu")
-    yield from stage.choose("hello")
-    yield from stage.choose("howto")
-    stage.shoot("howto")
-    yield from stage.tap(0, A)
-    yield from stage.choose("rules")
-    stage.shoot("rules")
+    for game in GAMES:
+        yield from stage.choose(game)
+        yield from stage.choose("howto")
+        stage.shoot(game + "_howto")
+        yield from stage.tap(0, A)
+        if game == "hello":
+            yield from stage.choose("rules")
+            stage.shoot("rules")
+            yield from stage.choose(None)
+        yield from stage.choose(None)
     stage.box.home("menu")
     yield 1100
 
