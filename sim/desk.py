@@ -49,10 +49,6 @@ class Desk:
         drivers.board = self.board
         drivers.entropy = Entropy(self.entropy) if self.entropy is not None else None
         drivers.on_box = self._meet
-        if drivers.canvas:  # of the start before: on a board a start finds an empty heap, here a littered one
-            drivers.canvas.clear(0)
-            drivers.canvas.dirty = 0
-            drivers.canvas.strict = False
         self.panel = Panel(self.board_module().DC, self._keep)
         world.spi_sink = self.panel.write
         if self.on_power:
@@ -61,6 +57,7 @@ class Desk:
 
         try:
             while True:
+                _wipe()
                 try:
                     main.main()
                 except world.Reset:
@@ -99,6 +96,19 @@ class Desk:
         if not self.quick:
             return seat
         return (self.quick.get("places") or PLACES[self.quick["players"]])[seat]
+
+
+def _wipe():
+    """Empty what is kept of the start before: on a board a start finds an empty heap, here a littered one."""
+    import dingbox.drivers as drivers
+
+    if drivers.canvas:
+        from dingbox.box import sprites
+
+        drivers.canvas.clear(0)
+        drivers.canvas.dirty = 0
+        drivers.canvas.strict = False
+        sprites.reset()
 
 
 def journal(folder):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sim import micropython, play
+from sim import micropython, play, soak_memory
 from sim.bots.temper import FASTEST_MS, Temper
 from sim.errors import UserError
 from sim.headless import play_game
@@ -54,9 +54,38 @@ def test_every_game_at_every_number_of_players(game, players, tmp_path):
 
 @pytest.mark.long
 def test_memory_does_not_fall_from_game_to_game():
-    from sim import soak_memory
-
     assert soak_memory.run(30) == 0
+
+
+@pytest.mark.parametrize(
+    ("leak", "code"),
+    [
+        ("pass", 0),
+        ("kept = (kept,)", 1),  # in the process: one object a game
+        ("world.at(0, play, bytes(4 * number))", 1),  # in the box: gone with it, larger each time
+    ],
+)
+def test_memory_that_falls_is_found(leak, code):
+    program = f"""
+import sys
+from sim import soak_memory
+from sim.standins import world
+kept = None
+def play(number):
+    global kept
+    {leak}
+    return 1
+sys.exit(soak_memory.judge(*soak_memory.measure(30, play)))
+"""
+    done = subprocess.run(
+        [micropython.interpreter(), "-c", program], env=micropython.environment(), capture_output=True
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+
+
+def test_too_few_games_say_nothing_about_memory(capsys):
+    assert soak_memory.run(29) == 2
+    assert "30 games" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
