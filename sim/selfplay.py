@@ -4,6 +4,7 @@ from dingbox.engine import TABLE, BadOption, new_game
 from dingbox.engine.rng import Rng
 
 _CHANCE = ("deal", "timeout")
+_chance = {}  # game -> its moves of chance
 
 
 def choices(game):
@@ -11,11 +12,11 @@ def choices(game):
     found = []
     for seat in range(game.players):
         found.extend(game.moves(seat))
-    for word, args in game.VERBS:
-        if args is None and word in _CHANCE:
-            move = game.parse(word)
-            if move in game.moves(TABLE):
-                found.append(move)
+    if game.name not in _chance:
+        _chance[game.name] = [game.parse(word) for word, args in game.VERBS if args is None and word in _CHANCE]
+    for move in _chance[game.name]:
+        if move in game.moves(TABLE):
+            found.append(move)
     return found
 
 

@@ -1,9 +1,9 @@
-"""Thousands of random games, each replayed beside itself: the figures published about the engine.
+"""Thousands of random games, each replayed from its journal: the figures published about the engine.
 
 `python -m sim.soak [GAME] [--games N] [--on micropython]` plays N games (10,000, or 500 on
 MicroPython with a heap of 192 KB) at every player count. Each game is played by `sim.proof`:
-every card is there after every move, the game ends, and a second game that is fed the texts of
-the moves is in the same state. Prints a line a player count; 0 if nothing broke.
+every card is there after every move, the game ends, and what the box's parser makes of the journal
+that the box's writer wrote is in the same state. Prints a line a player count; 0 if nothing broke.
 """
 
 from dingbox.engine.rng import Rng
@@ -46,7 +46,7 @@ def _here(job):
     return batch(*job)
 
 
-def run(names=None, games=None, on="cpython", workers=2, players=None, part=100):
+def run(names=None, games=None, on="cpython", workers=2, players=None, part=50):
     """Soak the games named (default all) at every player count; return 0 if nothing broke."""
     from concurrent.futures import ProcessPoolExecutor
     from time import perf_counter

@@ -3,14 +3,16 @@
 from pathlib import Path
 
 import pytest
-from dingbox.engine import GAMES, game_class, new_game
+from dingbox.box.logbook import Writer
+from dingbox.engine import GAMES, IllegalMove, game_class, new_game
+from dingbox.engine.bell import BellGame
 from dingbox.engine.options import EACH, SEAT
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sim import micropython, playthrough, selfplay
 from sim.errors import UserError
-from sim.proof import arguments, prove
+from sim.proof import Broken, _Tape, arguments, prove
 
 PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs"
 COUNTS = [
@@ -49,6 +51,63 @@ def test_any_game(case, data):
 
     picks = selfplay.Rng(case[2])
     prove(*case, pick=pick, every=4, most=MOST)
+
+
+def _tampered(monkeypatch):
+    load = _Tape.load
+    monkeypatch.setattr(
+        _Tape, "load", lambda tape, name: (load(tape, name) or b"").replace(b"ring", b"rinG", 1) or None
+    )
+
+
+def _record_lost(monkeypatch):
+    add = Writer.add
+    monkeypatch.setattr(Writer, "add", lambda log, record: record.startswith("M 2000 ") or add(log, record))
+
+
+def _record_of_another_move(monkeypatch):
+    add = Writer.add
+    monkeypatch.setattr(
+        Writer, "add", lambda log, record: add(log, "M 500 ring 1" if record[:6] == "M 500 " else record)
+    )
+
+
+def _card_twice(monkeypatch):
+    deal = BellGame.shuffled
+
+    def shuffled(game, stacked=None):
+        cards = deal(game, stacked)
+        cards[0] = cards[1] ^ 1
+        return cards
+
+    monkeypatch.setattr(BellGame, "shuffled", shuffled)
+
+
+def _card_lost(monkeypatch):
+    take = BellGame._take_all
+
+    def take_all(game, seat, events):
+        take(game, seat, events)
+        game.draw[seat].pop()
+
+    monkeypatch.setattr(BellGame, "_take_all", take_all)
+
+
+@pytest.mark.parametrize(
+    ("sabotage", "complaint"),
+    [
+        (_tampered, "the journal breaks off"),
+        (_record_lost, "two events|cannot be played"),
+        (_record_of_another_move, "two events|cannot be played"),
+        (_card_twice, "other cards"),
+        (_card_lost, "cards after"),
+    ],
+)
+def test_the_proof_can_fail(monkeypatch, sabotage, complaint):
+    prove("halli_galli", 3, 5, None, None, 0)
+    sabotage(monkeypatch)
+    with pytest.raises((Broken, IllegalMove), match=complaint):
+        prove("halli_galli", 3, 5, None, None, 0)
 
 
 def test_any_game_on_micropython():
