@@ -24,6 +24,7 @@ def acts():
         ("menus", menus.menus, (), True),
         ("stuck", menus.stuck, (4, 9), True),
         ("safe", menus.safe, (0, 1), True),
+        ("stopped", menus.stopped, (), True),
         ("cut", menus.cut, (), True),
         ("resume", menus.resume, (), False),
     ]
@@ -69,7 +70,7 @@ def run(out="build/screens"):
 
 def _sheets():
     """What goes on one sheet: (name, acts)."""
-    sheets = [("menus", ("menus", "stuck", "safe", "cut", "resume"))]
+    sheets = [("menus", ("menus", "stuck", "safe", "stopped", "cut", "resume"))]
     for game in GAMES:
         for players in PLAYERS:
             name = "%s_%d" % (game, players)

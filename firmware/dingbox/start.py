@@ -8,7 +8,7 @@ import micropython
 from dingbox import drivers
 
 # needed until the loop begins, or when it has ended
-_ONCE = ("dingbox.drivers.guard", "dingbox.drivers.notice", "dingbox.drivers.hardware", "dingbox.boards")
+_ONCE = ("dingbox.drivers.guard", "dingbox.drivers.hardware", "dingbox.boards")
 
 
 def unload(name):
@@ -33,6 +33,16 @@ def failed(hw, error):
     from dingbox.drivers import guard
 
     return guard.failed(hw, error)
+
+
+def tell(hw, why):
+    """Say why nothing runs, if the panel and the memory allow; there is still the prompt."""
+    try:
+        from dingbox.drivers import notice
+
+        notice.show(hw.display, hw.store, hw.canvas, why)
+    except Exception as error:
+        print("start.py:", error)
 
 
 def run(hw):
@@ -60,23 +70,31 @@ def run(hw):
 def main():
     """Build the hardware, run the box on it, leave nothing running."""
     gc.threshold(16384)  # collecting early keeps the free blocks large
-    from dingbox.box.canvas import Canvas
-
-    canvas = drivers.canvas or Canvas()  # the largest piece, before anything else lies in its way
-    hw, say = begin()
-    hw.canvas = canvas
+    canvas = broken = None
     restart = False
     try:
-        if not say:
+        from dingbox.box.canvas import Canvas
+
+        canvas = drivers.canvas or Canvas()  # the largest piece, before anything else lies in its way
+    except Exception as error:  # it is told when there is something to tell it with
+        broken = error
+    hw, why = begin()
+    hw.canvas = canvas
+    try:
+        if why is None:
+            if broken:
+                raise broken
             run(hw)
     except Exception as error:
         if drivers.on_box:
             raise
-        say = failed(hw, error)
-        restart = not say
+        why = failed(hw, error)
+        restart = why is None
     finally:
         micropython.kbd_intr(-1)  # who stops the box sends Ctrl-C twice
-        hw.stop(bool(say))
+        if why is not None:
+            tell(hw, why)
+        hw.stop(why is not None)
         micropython.kbd_intr(3)
         gc.enable()
     if restart:

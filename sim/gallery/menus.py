@@ -2,6 +2,13 @@
 
 from sim.gallery.stage import A, B
 
+_ERROR = """Traceback (most recent call last):
+  File "dingbox/start.py", line 101, in main
+  File "dingbox/start.py", line 70, in run
+  File "dingbox/box/box.py", line 214, in step
+  File "dingbox/box/screens/play.py", line 57, in tick
+  File "dingbox/box/referee/bell.py", line 110, in settle
+IllegalMove: flip 2"""
 GAMES = ("halli_galli", "halli_galli_party", "hello", "hilo")
 
 
@@ -162,6 +169,16 @@ def notices(stage):
         yield 1100
         stage.shoot("notice_" + about)
         yield from stage.tap(0, A)
+
+
+def stopped(stage):
+    """An error that has come three times: nothing runs any more."""
+    from dingbox.drivers import notice
+
+    box = stage.box
+    notice.show(box.hw.display, box.hw.store, box.canvas, _ERROR)
+    stage.shoot("safe_mode_error")
+    yield 10
 
 
 def stuck(stage):

@@ -4,6 +4,9 @@ An act is a generator that is given the stage, presses keys, sets positions up, 
 `shoot`, and yields the milliseconds to let go by. Runs on both interpreters.
 """
 
+from dingbox.box import twin
+from dingbox.drivers.store import Store
+
 from sim.desk import Desk, fresh_folder
 from sim.standins import world
 
@@ -25,11 +28,12 @@ class Stage:
         self._held = held
         self._act = None
         self._first = b""
-        self.language = language
         self.prefix = ""
         self.box = None
         self.hw = None
-        self.desk = Desk(fresh_folder(folder) if fresh else folder, entropy=1)
+        if fresh:
+            twin.save(Store(fresh_folder(folder)), "settings", "language=" + language)
+        self.desk = Desk(folder, entropy=1)
         self.desk.on_power = self._plug_in
         self.desk.on_box = self._meet
 
@@ -48,14 +52,6 @@ class Stage:
         self.box, self.hw = box, hw
         self._first = bytes(self.desk.panel.picture)
         box.canvas.strict = True
-        if box.settings["language"] != self.language:
-            box.settings.set("language", self.language)
-            box.apply()
-            box.settings.save()
-            if self.name == "menu":
-                self.top.items = []
-                self.top.fill()
-            self.top.draw()
 
     def _go_on(self):
         try:

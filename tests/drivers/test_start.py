@@ -2,7 +2,6 @@
 
 import gc
 import importlib
-import io
 
 import machine
 import main
@@ -10,7 +9,10 @@ import pytest
 import rp2
 from dingbox import drivers
 from dingbox.boards import pico
+from dingbox.box import twin
 from dingbox.box.box import Box
+from dingbox.box.canvas import Canvas
+from dingbox.box.keeping import LANGUAGES
 from dingbox.drivers import guard, notice, watchdog_rp2
 from dingbox.drivers.store import Store
 
@@ -127,19 +129,17 @@ def test_one_key_alone_is_no_safe_mode(board):
         main.main()
 
 
-def test_a_stuck_key_is_shown_and_ignored(board, monkeypatch):
-    shown = []
-    guard = importlib.import_module("dingbox.drivers.guard")  # each start unloads it
-    monkeypatch.setattr(guard.notice, "show", lambda display, title, text: shown.append(text))
+def test_a_stuck_key_is_shown_by_the_box_and_ignored(board):
     world.set_key(7, True)
     world.set_key(2, True)
     seen = []
-    drivers.on_box = lambda box, hw: seen.append(hw)
-    stop_after(5_000_000)
+    drivers.on_box = lambda box, hw: seen.append((box, hw))
+    stop_after(2_000_000)
     with pytest.raises(KeyboardInterrupt):
         main.main()
-    assert shown == ["Down at power-on, ignored: key A at 8, B at 12"]
-    assert seen[0].keys.stuck == 1 << 7 | 1 << 2
+    box, hw = seen[0]
+    assert hw.keys.stuck == 1 << 7 | 1 << 2
+    assert box.stack[-1][0] == "notice" and box.top.about == "stuck"
 
 
 class Broken(Exception):
@@ -273,19 +273,77 @@ def test_wrapped_text_fits_the_panel():
     assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
 
 
-def test_a_notice_is_readable_text_on_the_panel(board):
-    frames = io.BytesIO()
+class Display:
+    """Keeps the last picture."""
 
-    class Display:
-        def palette(self, colours):
-            assert len(colours) == 16
+    def palette(self, colours):
+        assert len(colours) == 16
 
-        def blit(self, buf, x, y, w, h):
-            assert (x, y, w, h) == (0, 0, 320, 240)
-            frames.write(buf)
+    def blit(self, buf, x, y, w, h):
+        assert (x, y, w, h) == (0, 0, 320, 240)
+        self.picture = bytes(buf)
 
-        def brightness(self, percent):
-            assert percent > 0
+    def brightness(self, percent):
+        assert percent > 0
 
-    notice.show(Display(), "SAFE MODE", "nothing was started")
-    assert 300 < sum(1 for b in frames.getvalue() if b) < 3000
+
+ERROR = "Traceback (most recent call last):\n" + 9 * '  File "dingbox/box/screens/play.py", line 57, in tick\n' + "E: é"
+
+
+@pytest.mark.parametrize("error", ["", ERROR])
+def test_safe_mode_speaks_every_language_and_nothing_is_cut(board, error):
+    seen = set()
+    canvas = Canvas()
+    canvas.strict = True  # raises where a text leaves the picture; then the plain one would be shown
+    for language in LANGUAGES:
+        store = Store(str(board.tmp / "data"))
+        twin.save(store, "settings", "volume=20 language=" + language)
+        assert notice.language(store) == language
+        notice.paint(canvas, notice._WORDS[language], error)
+        display = Display()
+        notice.show(display, store, canvas, error)
+        assert display.picture == bytes(canvas.buf)
+        seen.add(display.picture)
+    assert len(seen) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("settings", [None, b"", b"\xff\xfe", b"x language=de", b"7 language=", b"7 language=xx"])
+def test_without_readable_settings_safe_mode_is_in_english(board, settings):
+    store = Store(str(board.tmp / "data"))
+    if settings is not None:
+        store.save("settings.a", settings)
+    assert notice.language(store) == "en"
+    store.save("settings.b", b"3 language=fr 00000000")
+    assert notice.language(store) == "fr"
+
+
+@pytest.mark.parametrize("error", ["", ERROR])
+def test_a_notice_needs_neither_canvas_nor_fonts(board, error):
+    display = Display()
+    for canvas in None, object():
+        notice.show(display, Store(str(board.tmp / "data")), canvas, error)
+        assert 300 < sum(1 for b in display.picture if b) < 9000
+
+
+def test_without_a_canvas_the_error_is_shown_after_three_starts(board, monkeypatch):
+    def torn(self):
+        raise OSError("font_small.bin")
+
+    monkeypatch.setattr(Canvas, "__init__", torn)
+    for _ in range(2):
+        with pytest.raises(world.Reset):
+            main.main()
+    world.spi_sink.lit = 0
+    main.main()
+    assert world.spi_sink.lit and "font_small.bin" in crash_file(board)
+
+
+def test_a_notice_that_cannot_be_shown_breaks_nothing(board, monkeypatch):
+    def missing(*args):
+        raise MemoryError("no room")
+
+    monkeypatch.setattr(notice, "show", missing)
+    for key in (0, 1):
+        world.set_key(key, True)
+    main.main()
+    assert world.watchers == [] and not any(m.active() for m in rp2._machines.values())

@@ -8,7 +8,8 @@ from sim import screens
 from sim.gallery import sheet
 
 FOLDER = Path(__file__).parent / "pictures"
-ACTS = ["menus", "stuck", "safe", "cut", "resume"] + [f"{game}_{n}" for game in screens.GAMES for n in (2, 3, 6)]
+ACTS = ["menus", "stuck", "safe", "stopped", "cut", "resume"]
+ACTS += [f"{game}_{n}" for game in screens.GAMES for n in (2, 3, 6)]
 
 
 def main() -> int:

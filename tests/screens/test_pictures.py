@@ -25,7 +25,7 @@ def compare(name, buf):
 
 
 @pytest.mark.parametrize(
-    "only", [["menus"], ["stuck"], ["safe"], ["cut", "resume"], ["halli_galli_6"], ["hello_3"], ["hilo_6"]]
+    "only", [["menus"], ["stuck"], ["safe", "stopped"], ["cut", "resume"], ["halli_galli_6"], ["hello_3"], ["hilo_6"]]
 )
 def test_recorded_pictures(only, tmp_path):
     taken = []

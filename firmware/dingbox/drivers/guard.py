@@ -1,4 +1,4 @@
-"""The start, and what happens when the box cannot simply start: safe mode, stuck keys, crashes."""
+"""The start, and whether the box may start at all: safe mode, crashes."""
 
 import io
 import sys
@@ -8,15 +8,12 @@ from machine import Pin
 from micropython import const
 
 from dingbox import drivers
-from dingbox.drivers import notice
 
 _HOLD_MS = const(2000)
 _STEADY_MS = const(60_000)  # a run this long is no restart in a row
 _RESTARTS = const(3)
 _TEXT = const(1500)  # characters kept of an error
-SAFE_MODE = "Keys A and B were held at power-on."
 HUNG = "The box hung (watchdog)."
-_CLOCK = ("6", "8", "10", "12", "2", "4")
 
 
 def board_name():
@@ -31,32 +28,26 @@ def board_name():
 
 
 def begin():
-    """(the drivers, None), or (the drivers, what is shown because the box is not to start)."""
+    """(the drivers, None), or (the drivers, why the box is not to start: an error, or "" for safe mode)."""
     from dingbox import boards
     from dingbox.drivers.hardware import Hardware
 
     board = boards.pick(board_name())
     safe = safe_mode_asked(board)
     hw = Hardware(board)
-    say = None
     if safe:
-        say = SAFE_MODE
-    elif hw.dog.bitten and keep(hw, HUNG):
-        say = HUNG
-    else:
-        show_stuck(hw)
-    if say:
-        show_safe_mode(hw.display, say)
-    return hw, say
+        return hw, ""
+    if hw.dog.bitten and keep(hw, HUNG):
+        return hw, HUNG
+    sleep_ms(1)
+    hw.keys.poll(hw.now())  # finds the keys that are down already; the box names them
+    return hw, None
 
 
 def failed(hw, error):
-    """Keep an error for the host tool. Returns what is shown when it goes on happening, else None: restart."""
+    """Keep an error for the host tool. Returns its text when it goes on happening, else None: restart."""
     text = error_text(error)
-    if not keep(hw, text):
-        return None
-    show_safe_mode(hw.display, text)
-    return text
+    return text if keep(hw, text) else None
 
 
 def safe_mode_asked(board):
@@ -70,30 +61,6 @@ def safe_mode_asked(board):
             return True
         sleep_ms(10)
     return False
-
-
-def show_safe_mode(display, why):
-    """Say why nothing was started, and stay lit."""
-    say = "\n\nNothing runs. Connect USB to look, copy or flash; off and on to play."
-    notice.show(display, "SAFE MODE", why + say)
-
-
-def stuck_names(mask):
-    """The keys of a bit mask by clock hour: "A at 6, B at 10"."""
-    names = []
-    for key in range(12):
-        if mask >> key & 1:
-            names.append("AB"[key & 1] + " at " + _CLOCK[key >> 1])
-    return ", ".join(names)
-
-
-def show_stuck(hw):
-    """Name the keys that are down at power-on, for two seconds; they are ignored."""
-    sleep_ms(1)
-    hw.keys.poll(hw.now())
-    if hw.keys.stuck:
-        notice.show(hw.display, "KEY STUCK", "Down at power-on, ignored: key " + stuck_names(hw.keys.stuck))
-        sleep_ms(_HOLD_MS)
 
 
 def error_text(error):
