@@ -24,8 +24,7 @@ RUNS: list[tuple[str, list[str]]] = [
     ("tournament", [_DINGBOX, "tournament", "hilo", "--players", "3", "--games", "2000",
                     "--bots", "strong,greedy,greedy"]),
     ("flash-speed", [_PYTHON, "-m", "tests.host_tools.speed"]),
-    ("flash-noise", [_PYTHON, "-m", "pytest", "tests/host_tools", "-m", "soak"]),
-    ("flash-power-cuts", [_PYTHON, "-m", "pytest", "tests/host_tools", "-m", "long"]),
+    ("flash-faults", [_PYTHON, "-m", "pytest", "tests/host_tools", "-m", "long"]),
 ]
 
 

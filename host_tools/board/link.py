@@ -175,7 +175,7 @@ class Link:
             last = frames[-1] if frames else ["nothing"]
             if last[:2] == ["fault", crc] and last[2].isdigit():
                 raise board_fault(self.port, int(last[2]))
-            if clean and last == ["done", crc]:
+            if clean and last == ["done", crc, str(len(frames) - 1)]:
                 return frames[:-1]
             if not frames or attempt > 1:
                 self._recover()

@@ -8,7 +8,11 @@ import binascii
 import hashlib
 
 
+_said = [0]  # lines of this answer: one whose mark is spoiled would be missed by nobody
+
+
 def _say(*fields):
+    _said[0] += 1
     line = " ".join([str(field) for field in fields])
     print("#db %s %08x" % (line, binascii.crc32(line.encode()) & 0xFFFFFFFF))
 
@@ -151,11 +155,12 @@ def do(crc, line):
         _say("again")
         return
     words = line.split(" ")
+    _said[0] = 0
     try:
         if words[0] == "info":
             info()
         else:
             _DO[words[0]](_unhex(words[1]), *words[2:])
-        _say("done", crc)
+        _say("done", crc, _said[0])
     except OSError as fault:
         _say("fault", crc, fault.args[0] if fault.args and isinstance(fault.args[0], int) else 5)

@@ -132,6 +132,7 @@ def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
     ("to_host", b"R\x01", b"R~"),
     ("to_host", b"\x04>", b"~~"),  # an answer without its end
     ("to_host", b"done", b"dome"),
+    ("to_host", b"#db file", b"#Sb file"),  # a line that looks like none of ours
     ("to_host", b"raw REPL", b"raw~REPL"),
 ])
 def test_a_byte_that_matters_is_spoiled(board: VirtualBoard, new: Builds, way: str, good: bytes, bad: bytes) -> None:
