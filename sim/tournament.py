@@ -15,6 +15,8 @@ from dingbox.engine.hilo import Game
 
 from sim.bots.hilo import STRENGTHS, bot
 from sim.errors import UserError
+from sim.output import check_file
+from sim.words import count
 
 _PACKET = 25  # games
 _Z = 1.96  # standard deviations of a 95 % interval
@@ -90,34 +92,45 @@ def tournament(strengths, games, seed, executor: Executor, progress=None):
 
 
 def line_up(bots, players):
-    """Strengths of `players` bots from a text such as `strong,greedy`; the last one fills up."""
-    names = (bots or "strong,greedy").split(",")
-    for name in names:
+    """A strength for each seat from a text such as `strong,greedy`; one name is meant for all seats.
+
+    Without `bots` it is one strong bot, the others greedy; without `players` there are as many as names, or 3.
+    """
+    names = bots.split(",") if bots is not None else None
+    for name in names or ():
         if name not in STRENGTHS:
             raise UserError(f"no bot is called {name!r}; there are {', '.join(STRENGTHS)}")
-    if len(names) > players:
-        raise UserError(f"{len(names)} bots do not fit in {players} seats")
-    return names + [names[-1]] * (players - len(names))
+    if players is None:
+        players = len(names) if names and len(names) > 1 else 3
+    if not Game.MIN_PLAYERS <= players <= Game.MAX_PLAYERS:
+        raise UserError(f"hilo is for {Game.MIN_PLAYERS} to {Game.MAX_PLAYERS} players, not {players}")
+    if names is None:
+        return ["strong"] + ["greedy"] * (players - 1)
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise UserError(f"{count(len(names), 'bot')} for {players} seats: name one for each, or one for all")
+    return names
 
 
 def run(
-    game="hilo", players=3, games=2000, seed=0, bots=None, cluster=None, plot=None, json=False, executor=None
+    game="hilo", players=None, games=2000, seed=0, bots=None, cluster=None, plot=None, json=False, executor=None
 ):
     """Play a tournament and print its table, or JSON; return 0.
 
-    `bots` names strengths, separated by commas (default: one strong, the others greedy). `cluster`
-    is the address of a dask scheduler, `plot` a PNG to write. `executor` goes before `cluster`.
+    `bots` and `players` as in `line_up`. `cluster` is the address of a dask scheduler, `plot` a PNG to
+    write. `executor` goes before `cluster`.
     """
     if game != "hilo":
         raise UserError("tournaments are for hilo, whose bots think; the others race")
-    if not Game.MIN_PLAYERS <= players <= Game.MAX_PLAYERS:
-        raise UserError(f"hilo is for {Game.MIN_PLAYERS} to {Game.MAX_PLAYERS} players, not {players}")
     if games < 1:
         raise UserError(f"at least one game must be played, not {games}")
     if not 0 <= seed < 1 << 64:
         raise UserError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
     strengths = line_up(bots, players)
-    pyplot = _pyplot() if plot else None  # what is missing is said before the games are played
+    if plot:  # what is missing is said before the games are played
+        check_file(plot)
+    pyplot = _pyplot() if plot else None
     if executor is not None:
         result = _with_progress(strengths, games, seed, executor)
     elif cluster:
@@ -167,7 +180,7 @@ def _print(result):
     from rich.table import Table
 
     title = (
-        f"{result['games']} games of HILO, {result['rounds_a_game']:.1f} rounds each, seed {result['seed']}"
+        f"{count(result['games'], 'game')} of HILO, {result['rounds_a_game']:.1f} rounds each, seed {result['seed']}"
     )
     table = Table(title=title, title_justify="left")
     for heading in ("bot", "wins", "share", "95 % interval", "mean total"):
@@ -200,7 +213,7 @@ def _plot(result, path, pyplot):
     axes.bar(names, shares, yerr=[below, above], capsize=6, color="#3b7dd8")
     axes.axhline(100 / len(rows), color="grey", linestyle="--", label="equal shares")
     axes.set_ylabel("games won, % (95 % interval)")
-    axes.set_title(f"HILO, {result['games']} games")
+    axes.set_title(f"HILO, {count(result['games'], 'game')}")
     axes.legend()
     figure.tight_layout()
     try:

@@ -66,15 +66,20 @@ def test_the_plot(tmp_path):
     with ThreadPoolExecutor(1) as pool:
         tournament.run(players=2, games=2, bots="greedy,random", plot=str(path), executor=pool)
         assert path.read_bytes()[:4] == b"\x89PNG"
+
+
+def test_a_plot_that_cannot_be_written_is_said_before_the_games(tmp_path, monkeypatch):
+    monkeypatch.setattr(tournament, "tournament", None)
+    for path in (tmp_path / "no" / "x.png", tmp_path):
         with pytest.raises(UserError):
-            tournament.run(
-                players=2, games=2, bots="random", plot=str(tmp_path / "no" / "x.png"), executor=pool
-            )
+            tournament.run(plot=str(path))
 
 
 def test_a_line_up_is_filled():
     assert tournament.line_up(None, 3) == ["strong", "greedy", "greedy"]
+    assert tournament.line_up(None, None) == ["strong", "greedy", "greedy"]
     assert tournament.line_up("random", 2) == ["random", "random"]
+    assert tournament.line_up("strong,greedy", None) == ["strong", "greedy"]
 
 
 @pytest.mark.parametrize(
@@ -86,6 +91,8 @@ def test_a_line_up_is_filled():
         {"games": 0},
         {"bots": "clever"},
         {"players": 2, "bots": "strong,greedy,random"},
+        {"players": 3, "bots": "strong,greedy"},
+        {"bots": ""},
         {"cluster": "nowhere"},
     ],
 )
