@@ -7,14 +7,23 @@ from pathlib import Path
 from host_tools.flash.firmware import collect
 from host_tools.image import binary_info, esp32, littlefs, uf2
 from sim.errors import UserError
+from sim.output import check_file
+
+_MOST = 64 << 20  # bytes of a base image
 
 
 def run(base: Path, out: Path) -> int:
     """Write `out` from the interpreter's image `base` (UF2 for a Pico, bin for an ESP32-S3)."""
     try:
-        data = base.read_bytes()
+        with base.open("rb") as file:
+            data = file.read(_MOST + 1)
     except OSError as fault:
         raise UserError(f"{base}: {fault.strerror}") from fault
+    if not data:
+        raise UserError(f"{base} is empty; download MicroPython's image again")
+    if len(data) > _MOST:
+        raise UserError(f"{base} is too large for MicroPython's image")
+    check_file(out)
     if base.resolve() == out.resolve():
         raise UserError("the result needs another name than the base image")
     try:

@@ -85,7 +85,7 @@ def test_block_for_another_family_goes_along() -> None:
     (lambda data: data.replace(b"MicroPython", b"CircuitMess"), "does not say"),
     (lambda data: data.replace(struct.pack("<I", uf2.RP2040), struct.pack("<I", 0x1234)), "not for an RP2040"),
     (lambda data: data.replace(struct.pack("<I", 0x7188EBF2), b"none"), "no binary info"),
-    (lambda data: b"", "no UF2"),
+    (lambda data: b"", "is empty"),
 ])
 def test_bad_base_image(spoil, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     base = tmp_path / "base.uf2"
