@@ -27,6 +27,7 @@ Port = Annotated[
     Optional[str],
     typer.Option("--port", "-p", help="Serial port of the board (default: the only one, or a list to choose from)."),
 ]
+All = Annotated[bool, typer.Option("--all", help="Every box that is plugged in, at once.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 On = Annotated[str, typer.Option("--on", help="Interpreter: cpython or micropython.")]
 Game = Annotated[str, typer.Argument(help="halli_galli, halli_galli_party, hello or hilo.")]
@@ -187,10 +188,15 @@ def deck(
 @app.command()
 def tournament(
     game: Annotated[str, typer.Argument(help="hilo, the game whose bots think.")] = "hilo",
-    players: Players = 3,
+    players: Annotated[
+        Optional[int], typer.Option("--players", "-n", help="Number of players (default: the bots named, or 3)."),
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-k", help="Number of games.")] = 2000,
     seed: Seed = 0,
-    bots: Annotated[Optional[str], typer.Option("--bots", help="Strengths, separated by commas.")] = None,
+    bots: Annotated[
+        Optional[str],
+        typer.Option("--bots", help="A strength for each, separated by commas, or one for all (strong,greedy,...)."),
+    ] = None,
     cluster: Annotated[Optional[str], typer.Option("--cluster", help="Address of a dask scheduler.")] = None,
     plot: Annotated[Optional[Path], typer.Option("--plot", help="Write a plot (PNG).")] = None,
     json: Json = False,
@@ -245,7 +251,7 @@ def bench(
 @app.command()
 def flash(
     port: Port = None,
-    all_boards: Annotated[bool, typer.Option("--all", help="Every box that is plugged in, at once.")] = False,
+    all_boards: All = False,
     watch: Annotated[bool, typer.Option("--watch", help="Again whenever a file is saved.")] = False,
     source: Annotated[bool, typer.Option("--source", help="Sources instead of compiled files.")] = False,
     folder: Annotated[Optional[Path], typer.Option("--from", help="Another folder than firmware/.")] = None,
@@ -269,8 +275,13 @@ def uf2(
 
 
 @app.command()
-def doctor(port: Port = None, json: Json = False) -> None:
-    """What is wrong with this computer or the box, and what to do."""
+def doctor(
+    port: Annotated[
+        Optional[str], typer.Option("--port", "-p", help="Serial port of the board (default: all that are found)."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """What is wrong with this computer or the boxes, and what to do."""
     from host_tools.doctor.run import run as doctor_run
 
     _finish(doctor_run(port, json))
@@ -279,13 +290,14 @@ def doctor(port: Port = None, json: Json = False) -> None:
 @app.command()
 def pull(
     port: Port = None,
+    all_boards: All = False,
     out: Annotated[Path, typer.Option("--out", "-o", help="Folder; each box has its own in it.")] = Path("logs"),
     json: Json = False,
 ) -> None:
     """Fetch games, statistics, error log and latencies from a box."""
     from host_tools.logs.pull import run as pull_run
 
-    _finish(pull_run(port, out, json))
+    _finish(pull_run(port, out, all_boards, json))
 
 
 @app.command()
@@ -334,11 +346,12 @@ def settings_get(
 def settings_set(
     pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE ...")],
     port: Port = None,
+    all_boards: All = False,
 ) -> None:
     """Change settings: all of those given or, if one is wrong, none."""
     from host_tools.settings import put
 
-    _finish(put(port, pairs))
+    _finish(put(port, pairs, all_boards))
 
 
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]

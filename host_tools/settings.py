@@ -10,7 +10,7 @@ import json as codec
 import sys
 from typing import Any
 
-from host_tools.board import ports, saves
+from host_tools.board import ports, saves, several
 from host_tools.board.link import Link
 from host_tools.flash.update import NEXT
 from sim import standins
@@ -43,10 +43,15 @@ def get(port: str | None, name: str | None, json: bool) -> int:
     return 0
 
 
-def put(port: str | None, pairs: list[str]) -> int:
+def put(port: str | None, pairs: list[str], all_boards: bool = False) -> int:
     """Change settings, each given as NAME=VALUE; all of them or, if one is wrong, none."""
     checked = [_pair(pair) for pair in pairs]
-    with Link(ports.choose(port)) as link:
+    outcomes = several.each(lambda device: _put(device, checked), several.devices(port, all_boards))
+    return several.summary(outcomes, "have these settings", str)
+
+
+def _put(device: str, checked: list[tuple[str, Any]]) -> str:
+    with Link(device) as link:
         settings = Settings(saves.store(link, ("settings",)))
         for name, value in checked:
             if name in ("handicap", "swapped", "wires"):
@@ -56,10 +61,9 @@ def put(port: str | None, pairs: list[str]) -> int:
                 settings.set(name, value)
         changed = settings.dirty
         if not settings.save():
-            raise UserError(f"{link.port}: the box could not keep the settings (is its flash full?)")
+            raise UserError(f"{device}: the box could not keep the settings (is its flash full?)")
         link.restart()
-    print("settings changed" if changed else "nothing to change")
-    return 0
+    return "settings changed" if changed else "nothing to change"
 
 
 def reset_statistics(port: str | None, yes: bool) -> int:

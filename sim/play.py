@@ -82,15 +82,16 @@ def _live(game, players, seed, humans, terminal, level, ring):
     return 0
 
 
-def present(session, place, terminal=False, ring=None):
+def present(session, place, terminal=False, ring=None, instead="--headless --bots plays by itself"):
     """Play a session in a window; without a display in the terminal, and say so. UserError without either.
 
     `place`: the human's. `terminal`: not in a window at all. `ring`: a `RealRing` to light as well.
+    `instead`: what the error advises.
     """
     if not terminal and _try_window(session, place, ring):
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UserError("neither a display nor a terminal to play in (--headless --bots plays by itself)")
+        raise UserError(f"neither a display nor a terminal to play in ({instead})")
     if not terminal:
         print("no display here: playing in the terminal", file=sys.stderr)
     from sim.terminal.front import play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from host_tools.board import about, saves
+from host_tools.board.faults import LineFault, Unplugged
 from host_tools.board.link import Link
 from host_tools.doctor.finding import BAD, OK, WARN, Finding
 from host_tools.flash import update
@@ -11,6 +12,7 @@ from host_tools.logs import journals
 from host_tools.logs.texts import printable
 from host_tools.settings import as_dict
 from sim.errors import UserError
+from sim.words import count
 
 _LITTLE = 64 * 1024  # bytes of flash that should stay free
 
@@ -33,8 +35,8 @@ def examine(port: str) -> list[Finding]:
             findings += _saves(link)
             link.restart()
     except UserError as fault:
-        findings.append(Finding("line", BAD, str(fault), "another cable or port; hold A and B of the place at 6 "
-                                "o'clock at power-on for safe mode, then try again"))
+        cure = "another cable or port; hold A and B of the place at 6 o'clock at power-on for safe mode, then try again"
+        findings.append(Finding("line", BAD, str(fault), cure if isinstance(fault, LineFault | Unplugged) else ""))
     return findings
 
 
@@ -51,12 +53,15 @@ def _firmware(link: Link, box: about.About) -> Finding:
     found = update.installed(link)
     if "/main.py" not in found:
         return Finding("firmware", BAD, "none on the box", "dingbox flash")
-    sources = update.compare(collect(None), found)
-    plan = update.compare(collect(box.arch), found)
+    try:
+        sources = update.compare(collect(None), found)
+        plan = update.compare(collect(box.arch), found)
+    except UserError as fault:
+        return Finding("firmware", WARN, f"not compared, {fault}", "mend the folder, then dingbox flash")
     if not plan or not sources:
-        return Finding("firmware", OK, f"{len(found)} files, as in this folder")
+        return Finding("firmware", OK, f"{count(len(found), 'file')}, as in this folder")
     differ = sorted([*plan.put, *plan.delete])
-    return Finding("firmware", WARN, f"{len(differ)} files differ from this folder, the first: {differ[0]}",
+    return Finding("firmware", WARN, f"not as in this folder: {count(len(differ), 'file')}, the first {differ[0]}",
                    "dingbox flash")
 
 
@@ -105,5 +110,5 @@ def _selftest(found: dict[str, bytes]) -> Finding:
 def _journals(found: dict[str, bytes]) -> Finding:
     games, torn = journals.join(found)
     if torn:
-        return Finding("journals", WARN, f"{len(games)} games; {torn[0]}", "dingbox pull keeps what is whole")
-    return Finding("journals", OK, f"{len(games)} games, all whole")
+        return Finding("journals", WARN, f"{count(len(games), 'game')}; {torn[0]}", "dingbox pull keeps what is whole")
+    return Finding("journals", OK, f"{count(len(games), 'game')}, all whole" if games else "none kept")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -15,9 +16,9 @@ from host_tools.doctor.finding import BAD, OK, WARN, Finding
 _BOOT_DRIVES = ("RPI-RP2", "RP2350")
 
 
-def examine() -> list[Finding]:
-    """All findings about this computer."""
-    return [_python(), *_tools(), _compiler(), *_ports(), *_boot_drives()]
+def examine(devices: list[str]) -> list[Finding]:
+    """All findings about this computer and its `devices`, the ports of interest."""
+    return [_python(), *_tools(), _compiler(), *_ports(devices), *_boot_drives()]
 
 
 def _python() -> Finding:
@@ -50,19 +51,32 @@ def _compiler() -> Finding:
     return Finding("mpy-cross", OK, said.split(";")[0])
 
 
-def _ports() -> list[Finding]:
-    found = ports.find()
-    if not found:
+def _ports(devices: list[str]) -> list[Finding]:
+    if not devices:
         return [Finding("ports", WARN, "no box found", "plug it in with a USB cable that carries data, not only power")]
-    return [_port(one) for one in found]
+    kinds = {one.device: one.kind for one in ports.find()}
+    return [_port(device, kinds) for device in devices]
 
 
-def _port(one: ports.Port) -> Finding:
-    name = f"port {one.device}"
-    if os.name == "posix" and os.path.exists(one.device) and not os.access(one.device, os.R_OK | os.W_OK):
-        return Finding(name, BAD, f"{one.kind}, no permission",
+def _port(device: str, kinds: dict[str, str]) -> Finding:
+    problem = hindrance(device)
+    kind = kinds.get(device, "named on the command line")
+    if problem == errno.ENOENT:
+        others = ", ".join(kinds) or "none with a box"
+        return Finding(f"port {device}", BAD, "there is no such port", f"plug the box in; there is now: {others}")
+    if problem:
+        return Finding(f"port {device}", BAD, f"{kind}, no permission",
                        "sudo usermod -aG dialout $USER, then log out and in again")
-    return Finding(name, OK, one.kind)
+    return Finding(f"port {device}", OK, kind)
+
+
+def hindrance(device: str) -> int:
+    """Why the port cannot be opened, as an error number; 0 if it can, or if that is not to be seen from here."""
+    if os.name != "posix" or "://" in device:
+        return 0
+    if not os.path.exists(device):
+        return errno.ENOENT
+    return 0 if os.access(device, os.R_OK | os.W_OK) else errno.EACCES
 
 
 def _boot_drives() -> list[Finding]:

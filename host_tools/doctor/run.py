@@ -7,7 +7,7 @@ import json as codec
 from rich.console import Console
 from rich.text import Text
 
-from host_tools.board import ports
+from host_tools.board import ports, several
 from host_tools.doctor import computer
 from host_tools.doctor.finding import BAD, OK, WARN, Finding
 
@@ -15,14 +15,16 @@ _STYLE = {OK: "green", WARN: "yellow", BAD: "bold red"}
 
 
 def run(port: str | None, json: bool) -> int:
-    """Examine this computer and, if there is one, the box; returns 1 when something is bad."""
-    findings = computer.examine()
+    """Examine this computer and the box at `port`, or all that are plugged in; returns 1 when something is bad."""
     devices = [port] if port else [one.device for one in ports.find()]
-    for device in devices:
+    findings = computer.examine(devices)
+    ready = [device for device in devices if not computer.hindrance(device)]
+    if ready:
         from host_tools.doctor import box
 
-        prefix = f"{device} " if len(devices) > 1 else ""
-        findings += [Finding(prefix + one.name, one.state, one.text, one.cure) for one in box.examine(device)]
+        for outcome in several.each(box.examine, ready):
+            prefix = f"{outcome.port} " if len(devices) > 1 else ""
+            findings += [Finding(prefix + one.name, one.state, one.text, one.cure) for one in outcome.result or []]
     if json:
         print(codec.dumps([vars(one) for one in findings]))
     else:

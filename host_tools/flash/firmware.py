@@ -27,13 +27,22 @@ def cache_folder() -> Path:
 
 def collect(arch: str | None, source: Path = FIRMWARE) -> dict[str, bytes]:
     """Path on the box -> content. `arch` is mpy-cross's name of the processor, None leaves the sources."""
-    if not (source / "main.py").is_file():
-        raise UserError(f"{source} has no main.py: not a firmware folder")
-    files = sorted(path for path in source.rglob("*") if path.is_file() and _belongs(path.relative_to(source)))
-    if arch is None:
-        return {device_path(path.relative_to(source)): path.read_bytes() for path in files}
-    with ThreadPoolExecutor(os.cpu_count()) as workers:
-        return dict(workers.map(lambda path: _made(path, source, arch), files))
+    check_folder(source)
+    try:
+        files = sorted(path for path in source.rglob("*") if path.is_file() and _belongs(path.relative_to(source)))
+        if arch is None:
+            return {device_path(path.relative_to(source)): path.read_bytes() for path in files}
+        with ThreadPoolExecutor(os.cpu_count()) as workers:
+            return dict(workers.map(lambda path: _made(path, source, arch), files))
+    except OSError as fault:
+        raise UserError(f"{fault.filename or source}: {fault.strerror}") from fault
+
+
+def check_folder(source: Path) -> None:
+    """Raise `UserError` when `source` is no firmware: boot.py and main.py with the package beside them."""
+    for name in ("main.py", "boot.py"):
+        if not (source / name).is_file():
+            raise UserError(f"{source} has no {name}: not a firmware folder")
 
 
 def _belongs(path: Path) -> bool:

@@ -11,6 +11,7 @@ from host_tools.board import about
 from host_tools.board.link import Link
 from host_tools.flash import firmware, update
 from sim.errors import UserError
+from sim.words import count
 
 
 @dataclass
@@ -32,7 +33,7 @@ class Result:
         if not self.changed and not self.deleted:
             return "up to date"
         removed = f", {self.deleted} removed" if self.deleted else ""
-        return f"{self.changed} files written ({self.sent / 1024:.1f} KB){removed}, verified"
+        return f"{count(self.changed, 'file')} written ({self.sent / 1024:.1f} KB){removed}, verified"
 
 
 @dataclass

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json as json_module
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from host_tools.board import ports
-from host_tools.flash.firmware import FIRMWARE
+from host_tools.board import several
+from host_tools.flash.firmware import FIRMWARE, check_folder
 from host_tools.flash.job import Builds, Result, Watcher, flash
 from sim.errors import UserError
 
@@ -26,15 +25,13 @@ def run(
     json: bool = False,
 ) -> int:
     """Flash; returns the exit code: 0 when every box runs the firmware of this folder, else 1."""
-    if all_boards:
-        if port or watch:
-            raise UserError("--all goes with neither --port nor --watch")
-        devices = [one.device for one in ports.find()]
-        if not devices:
-            raise UserError(ports.NO_BOARD)
-    else:
-        devices = [ports.choose(port)]
+    if all_boards and watch:
+        raise UserError("--all and --watch do not go together")
+    if json and watch:
+        raise UserError("--json and --watch do not go together")
     folder = folder or FIRMWARE
+    check_folder(folder)
+    devices = several.devices(port, all_boards)
     results = flash_all(devices, source, folder)
     _report(results, json)
     if watch:
@@ -59,16 +56,8 @@ def flash_all(devices: list[str], source: bool, folder: Path) -> list[Result]:
             total=lambda port, n: bars.update(tasks[port], total=n),
             step=lambda port, n: bars.advance(tasks[port], n),
         )
-        with ThreadPoolExecutor(len(devices)) as workers:
-            return list(workers.map(lambda device: _one(device, builds, watcher), devices))
-
-
-def _one(device: str, builds: Builds, watcher: Watcher) -> Result:
-    try:
-        return flash(device, builds, watcher)
-    except UserError as fault:
-        watcher.phase(device, "failed")
-        return Result(device, fault=str(fault).removeprefix(f"{device}: "))
+        outcomes = several.each(lambda device: flash(device, builds, watcher), devices)
+        return [one.result or Result(one.port, fault=one.fault) for one in outcomes]
 
 
 def _report(results: list[Result], json: bool) -> None:

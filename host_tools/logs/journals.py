@@ -15,6 +15,7 @@ from dingbox.box import journal  # noqa: E402  (needs the stand-ins)
 
 _SEGMENT = re.compile(r"j(\d{4})\.(\d\d)")
 _MOST = 1 << 20  # bytes of a journal
+_DECK_LINE = 6  # cards a line, but for the last one
 
 
 def join(found: dict[str, bytes]) -> tuple[dict[int, bytes], list[str]]:
@@ -74,9 +75,18 @@ def parse(path: Path) -> tuple[Any, list[list[str]], Any, str]:
     whole, damage = _whole(data)
     try:
         reader, records = journal.parse(whole)
-        return reader, records, journal.new_game(reader), damage
+        game = journal.new_game(reader)
+        return reader, records, game, damage or _deck_goes_on(records, reader.cards, game)
     except journal.BadJournal as fault:
         raise UserError(f"{path} is no journal of a game: {damage or fault}") from fault
+
+
+def _deck_goes_on(records: list[list[str]], cards: list[str], game: Any) -> str:
+    """Words for a journal that ends with a full line of its stacked deck, of which more may have followed."""
+    last = records[-1]
+    if last[0] != "D" or len(last) <= _DECK_LINE or sorted(cards) == sorted(map(game.card_text, game.deck())):
+        return ""
+    return f"the journal breaks off in its stacked deck, after line {len(records)}"
 
 
 def _whole(data: bytes) -> tuple[bytes, str]:

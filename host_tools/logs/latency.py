@@ -9,6 +9,7 @@ from pathlib import Path
 from host_tools.board import ports, saves
 from host_tools.board.link import Link
 from sim.errors import UserError
+from sim.output import check_file
 
 KINDS = {
     "gap": "gap between the first two presses",
@@ -52,6 +53,10 @@ def parse(text: str, name: str) -> Latency:
 
 def run(source: Path | None, port: str | None, json: bool, plot: Path | None) -> int:
     """Show the histograms of a pulled file, or of the box at `port`."""
+    if source and port:
+        raise UserError("a pulled file or a box with --port, not both")
+    if plot:
+        check_file(plot)
     name, data = _load(source, port)
     found = parse(data.decode("ascii", "replace"), name)
     if plot:

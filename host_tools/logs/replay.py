@@ -10,10 +10,13 @@ from typing import Any
 from host_tools.logs import journals
 from host_tools.logs.texts import PLACES
 from sim.errors import UserError
+from sim.words import count
 
 
 def run(path: Path, text: bool = False, check: bool = False, json: bool = False) -> int:
     """Replay the journal in `path`; returns the exit code: 0 when it is whole and every move is legal."""
+    if text and json:
+        raise UserError("--text and --json do not go together")
     reader, records, game, damage = journals.parse(path)
     if text or check or json:
         lines = list(report(reader, records, game, path))
@@ -24,13 +27,17 @@ def run(path: Path, text: bool = False, check: bool = False, json: bool = False)
         if check and not json:
             end = "finished" if game.over else "not finished"
             state = f"whole up to line {reader.lines}, legal so far" if damage else "legal"
-            print(f"{path}: {state}, {reader.moves} moves, {end}")
+            print(f"{path}: {state}, {count(reader.moves, 'move')}, {end}")
         if damage:
             print(f"{path}: {damage}; what follows is left out", file=sys.stderr)
         return 1 if damage else 0
+    list(report(reader, records, game, path))  # an illegal move is named before the first picture
+    if damage:
+        print(f"{path}: {damage}; what follows is left out", file=sys.stderr)
     from host_tools.logs.show import show
 
-    return show(reader, records, game)
+    show(reader, records, journals.parse(path)[2])
+    return 1 if damage else 0
 
 
 def outcome(reader: Any, game: Any) -> dict[str, Any]:

@@ -48,8 +48,8 @@ class Film(Session):
         return min(self._moves[self._at][0] - before, _LONGEST_MS)
 
 
-def show(reader: Any, records: list[list[str]], game: Any) -> int:
-    """Play the journal in a window, or in the terminal; returns the exit code."""
+def show(reader: Any, records: list[list[str]], game: Any) -> None:
+    """Play the journal in a window, or in the terminal."""
     from sim.play import present
 
     places = reader.head[3]
@@ -60,5 +60,4 @@ def show(reader: Any, records: list[list[str]], game: Any) -> int:
     if reader.cards:
         quick["deck"] = list(reader.cards)
     with tempfile.TemporaryDirectory(prefix="dingbox-") as folder:
-        present(Film(folder, quick, records), places[0])
-    return 0
+        present(Film(folder, quick, records), places[0], instead="--text reads it out")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim import standins
+from sim.words import count
 
 standins.install()
 
@@ -23,7 +24,7 @@ def statistics_text(store: Any) -> str:
     stats = Stats(store)
     if not any(stats.games.values()):
         return ""
-    lines = [f"{printable(name, 40)}: {count} games" for name, count in sorted(stats.games.items())]
+    lines = [f"{printable(name, 40)}: {count(played, 'game')}" for name, played in sorted(stats.games.items())]
     lines.append(f"{'place':12} {'won':>5} {'rings':>6} {'false':>6} {'fastest ms':>11} {'average ms':>11}")
     for place, name in enumerate(PLACES):
         row = {key: stats.lists[key][place] for key in Stats.LISTS}

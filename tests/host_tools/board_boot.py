@@ -1,4 +1,4 @@
-"""Start of the virtual board, run by the MicroPython unix build: `board_boot.py IMAGE hard|soft [WRITES]`.
+"""Start of the virtual board, run by the MicroPython unix build: `board_boot.py IMAGE hard|soft NAME [WRITES]`.
 
 The host's file system is unmounted first and a littlefs image takes its place as `/`, so nothing that
 comes over the line can touch this machine's files. Then boot.py and main.py run as on a board. With
@@ -74,7 +74,7 @@ class Machine:
 
     @staticmethod
     def unique_id():
-        return b"\x01\x02virtual"
+        return b"\x01\x02" + NAME
 
     @staticmethod
     def reset():
@@ -90,7 +90,8 @@ def run(path):
     exec(compile(code, path, "exec"), {"__name__": "__main__"})
 
 
-flash = Flash(sys.argv[1], int(sys.argv[3]) if len(sys.argv) > 3 else None)
+flash = Flash(sys.argv[1], int(sys.argv[4]) if len(sys.argv) > 4 else None)
+NAME = sys.argv[3].encode()
 hard = sys.argv[2] == "hard"
 vfs.umount("/")
 vfs.mount(vfs.VfsLfs2(flash), "/")

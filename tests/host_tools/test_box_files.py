@@ -115,6 +115,72 @@ def test_pull(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path, capsys
     assert json.loads(capsys.readouterr().out)["moves"] == 60
 
 
+def test_pull_again_keeps_what_the_box_no_longer_has(noted: dict[str, bytes], tmp_path: Path) -> None:
+    lay(tmp_path, noted)
+    rest = {name: data for name, data in noted.items() if not name.startswith(("stats", "j0007"))}
+    lay(tmp_path, {**rest, "crash": b"another fault\n"})
+    lay(tmp_path, {})
+    lay(tmp_path, noted)
+    lay(tmp_path, rest)
+    names = {str(path.relative_to(tmp_path)) for path in tmp_path.glob("*.txt")}
+    assert names == {"game-0007.txt", "crash.txt", "latency.txt"}
+    assert {path.name for path in (tmp_path / "raw").iterdir()} == set(rest)
+    kept = tmp_path / "earlier"
+    assert {path.name for path in kept.glob("*.txt")} == {
+        "crash.txt", "crash-2.txt", "statistics.txt", "latency.txt",
+    }
+    assert (kept / "crash-2.txt").read_text() == "another fault\n"
+    assert (kept / "raw" / "j0007.00").read_bytes() == noted["j0007.00"]
+
+
+def test_pull_from_a_new_box(tmp_path: Path, old: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    with VirtualBoard(tmp_path, old.get("x64")) as box:
+        assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("nothing noted yet") and said.count("\n") == 1
+
+
+def test_place_that_cannot_be_written_is_said_first(
+    box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before the game on the box is interrupted."""
+    (tmp_path / "file").write_text("mine")
+    before = box.bytes_in
+    for line in (
+        ["pull", "--port", box.port, "-o", str(tmp_path / "file" / "logs")],
+        ["pull", "--port", box.port, "-o", str(tmp_path / "file")],
+        ["latency", "--port", box.port, "--plot", str(tmp_path)],
+        ["latency", "--port", box.port, "--plot", str(tmp_path / "none" / "x.png")],
+    ):
+        assert run(line) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert box.bytes_in == before and (tmp_path / "file").read_text() == "mine"
+
+
+def test_all_boxes(
+    box: VirtualBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Set, pull and examine two boxes at once; a port without one stops neither."""
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    (tmp_path / "second").mkdir()
+    with VirtualBoard(tmp_path / "second", {}, name="second") as second:
+        monkeypatch.setenv("DINGBOX_PORTS", os.pathsep.join([box.port, "/dev/there-is-none", second.port]))
+        assert run(["settings", "set", "language=de", "--all"]) == 1
+        said = capsys.readouterr().out
+        assert said.count("settings changed") == 2 and said.endswith("2 of 3 boxes have these settings\n")
+        assert run(["pull", "--all", "-o", str(tmp_path / "logs")]) == 1
+        said = capsys.readouterr().out
+        assert "failed /dev/there-is-none  there is no such port" in said and said.endswith("2 of 3 boxes pulled\n")
+        assert len(list((tmp_path / "logs").iterdir())) == 2
+        assert run(["pull", "--all", "-o", str(tmp_path / "logs"), "--json"]) == 1
+        assert [one["ok"] for one in json.loads(capsys.readouterr().out)] == [True, False, True]
+        assert run(["doctor", "--json"]) == 1
+        names = [one["name"] for one in json.loads(capsys.readouterr().out)]
+        assert f"{box.port} journals" in names and f"{second.port} journals" in names
+        assert "/dev/there-is-none line" not in names
+    assert run(["pull", "--all", "--port", "x"]) == 2
+
+
 def test_pull_from_a_box_that_prints(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path) -> None:
     box.to_host = lambda data: data.replace(b"\n#db", b"\nlow battery\r\n#db").replace(b"#db done", b"hm #db done")
     assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 0
@@ -212,6 +278,57 @@ def test_journal_that_breaks_off_is_read_up_to_there(tmp_path: Path, capsys: pyt
     assert f"line {lines + 1} breaks off" in said.err
 
 
+def stacked(tmp_path: Path, cards: int, moves: int = 0) -> list[bytes]:
+    """The lines of a journal whose deck was stacked, of so many cards."""
+    from dingbox.box import shelf
+    from dingbox.engine import new_game
+
+    whole = new_game("halli_galli", 2, 1)
+    deck = [whole.card_text(card) for card in whole.deck()][:cards]
+    game = new_game("halli_galli", 2, 1, deck=deck)
+    store = Store()
+    log = shelf.begin(store, game, [0, 3], deck, number=1)
+    for n in range(moves):
+        log.add(f"M {n} flip {game.turn}")
+        game.play(f"flip {game.turn}")
+    log.flush()
+    return b"".join(store[name] for name in sorted(store)).splitlines(keepends=True)
+
+
+@pytest.mark.parametrize(("cards", "moves", "lines", "code"), [
+    (56, 0, 11, 0),  # whole
+    (56, 0, 5, 1),  # cut between two lines of the deck
+    (56, 0, 10, 1),
+    (20, 0, 5, 0),  # a short deck: its last line is not full
+    (18, 1, 5, 0),  # something was played: the deck was through
+    (18, 1, 4, 1),
+])
+def test_journal_cut_inside_its_deck(
+    tmp_path: Path, cards: int, moves: int, lines: int, code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "journal.txt"
+    path.write_bytes(b"".join(stacked(tmp_path, cards, moves)[:lines]))
+    assert run(["replay", str(path), "--check"]) == code
+    said = capsys.readouterr()
+    assert ("breaks off in its stacked deck" in said.err) == bool(code)
+    assert ("1 move, not finished" if lines == 5 and moves else "0 moves, not finished") in said.out
+
+
+def test_replay_without_a_display_names_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = a_game()
+    path = tmp_path / "journal.txt"
+    path.write_bytes(b"".join(store[name] for name in sorted(store)))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.stdin", open(os.devnull))
+    assert run(["replay", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "--text" in said and said.count("\n") == 1
+    assert run(["replay", str(path), "--text", "--json"]) == 2
+
+
 @pytest.mark.parametrize(("data", "words"), [
     (b"", "nothing in it"), (bytes(range(256)), "no journal"), (b"x", "no journal"),
 ])
@@ -298,10 +415,22 @@ def test_doctor(box: VirtualBoard, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert found["interpreter"]["state"] == "ok"
     assert found["firmware"]["state"] == "warn" and "dingbox flash" in found["firmware"]["cure"]
     assert found["errors"]["text"] == "?[31mMemoryError: memory allocation failed"
-    assert found["journals"]["text"] == "1 games, all whole"
+    assert found["journals"]["text"] == "1 game, all whole"
+    assert found[f"port {box.port}"]["state"] == "ok" and "ports" not in found
     flash(box.port, Builds(), Watcher())
     assert run(["doctor", "--port", box.port]) == 0
     assert "as in this folder" in capsys.readouterr().out
+
+
+def test_doctor_names_the_ports_there_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    assert run(["doctor", "--port", "/dev/there-is-none", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in found if one["state"] == "bad"] == ["port /dev/there-is-none"]
+    assert run(["doctor", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[-1]["text"] == "no box found"
 
 
 def test_doctor_without_interpreter(

@@ -168,7 +168,7 @@ def test_advice() -> None:
 
 
 def test_compile_error_names_the_file(tmp_path: Path) -> None:
-    folder = lay(tmp_path / "broken", {"main.py": "", "dingbox/bad.py": "def f(:\n"})
+    folder = lay(tmp_path / "broken", {"main.py": "", "boot.py": "", "dingbox/bad.py": "def f(:\n"})
     with pytest.raises(UserError, match=r"bad\.py.*SyntaxError"):
         firmware.collect("armv6m", folder)
 

@@ -66,10 +66,12 @@ class VirtualBoard:
 
     Without `files` it starts with what the flash in `folder` holds. `to_host` and `to_board` may change
     the bytes on their way. When `power` is set, it fails after that many block operations of the
-    interpreter's next start.
+    interpreter's next start. `name` is the board's own number.
     """
 
-    def __init__(self, folder: Path, files: dict[str, bytes] | None = None, blocks: int = 212) -> None:
+    def __init__(self, folder: Path, files: dict[str, bytes] | None = None, blocks: int = 212,
+                 name: str = "virtual") -> None:
+        self.name = name
         self.image = folder / "flash.img"
         if files is not None:
             make_image(self.image, files, blocks)
@@ -124,7 +126,7 @@ class VirtualBoard:
         settings = termios.tcgetattr(far)
         settings[3] |= termios.ISIG  # Ctrl-C interrupts a running program, as on a board
         termios.tcsetattr(far, termios.TCSANOW, settings)
-        command = [_interpreter(), "-X", "heapsize=400k", "-i", str(_BOOT), str(self.image), how]
+        command = [_interpreter(), "-X", "heapsize=400k", "-i", str(_BOOT), str(self.image), how, self.name]
         self._process = subprocess.Popen(
             command + ([] if self.power is None else [str(self.power)]),
             stdin=far, stdout=far, stderr=far, start_new_session=True,
