@@ -14,13 +14,11 @@ const RECTANGLES = [
 const BLITS = `
 import dingbox.drivers as _blit_drivers
 def _blit_hook(box, hw):
-    import gc
     from machine import mem32
     from time import sleep_ms
     hw.display.blit(box.canvas.buf, 0, 0, 2, 1)  # brings the panel up
     sleep_ms(150)
     for area in ${JSON.stringify(RECTANGLES.map(({ area }) => area))}:
-        gc.collect()  # or it falls into one of them: 14 ms
         for _ in range(2):
             mem32[0x400f0020 + 12] = 1
             hw.display.blit(box.canvas.buf, *area)
