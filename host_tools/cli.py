@@ -68,7 +68,10 @@ def run(argv: list[str]) -> int:
         return _complain(str(fault))
     except TyperException as fault:
         text = fault.format_message()
-        return _complain(text + " (dingbox --help lists them)" if text.startswith("No such command") else text)
+        if text.startswith(("No such command", "Missing command")):
+            where = " ".join(["dingbox", *argv[:1]] if argv[0] == "settings" else ["dingbox"])
+            text = f"{text.rstrip('.')} ({where} --help lists them)"
+        return _complain(text)
     except (Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
         return 130
@@ -279,11 +282,14 @@ def doctor(
     port: Annotated[
         Optional[str], typer.Option("--port", "-p", help="Serial port of the board (default: all that are found)."),
     ] = None,
+    all_boards: All = False,
     json: Json = False,
 ) -> None:
     """What is wrong with this computer or the boxes, and what to do."""
     from host_tools.doctor.run import run as doctor_run
 
+    if all_boards and port:
+        raise UserError("--all and --port do not go together")
     _finish(doctor_run(port, json))
 
 
@@ -344,7 +350,7 @@ def settings_get(
 
 @settings_app.command("set")
 def settings_set(
-    pairs: Annotated[list[str], typer.Argument(help="NAME=VALUE ...")],
+    pairs: Annotated[list[str], typer.Argument(metavar="NAME=VALUE", help="For instance volume=40.")],
     port: Port = None,
     all_boards: All = False,
 ) -> None:

@@ -46,6 +46,10 @@ def get(port: str | None, name: str | None, json: bool) -> int:
 def put(port: str | None, pairs: list[str], all_boards: bool = False) -> int:
     """Change settings, each given as NAME=VALUE; all of them or, if one is wrong, none."""
     checked = [_pair(pair) for pair in pairs]
+    names = [name for name, _value in checked]
+    for name in names:
+        if names.count(name) > 1:
+            raise UserError(f"{name} is given more than once")
     outcomes = several.each(lambda device: _put(device, checked), several.devices(port, all_boards))
     return several.summary(outcomes, "have these settings", str)
 
@@ -135,7 +139,7 @@ def _pair(pair: str) -> tuple[str, Any]:
 
 
 def _unknown(name: str, known: Any) -> str:
-    return f"there is no setting {name}; there are " + ", ".join(known)
+    return f"there is no setting {name!r}; there are " + ", ".join(known)
 
 
 def _confirm(question: str, yes: bool) -> None:

@@ -11,6 +11,7 @@ import base64
 import binascii
 import contextlib
 import errno
+import os
 import re
 import time
 from collections.abc import Iterator
@@ -250,6 +251,8 @@ def _open(port: str) -> _Transport:
                 ) from fault
             if number == errno.ENOENT:
                 raise UserError(f"{port}: there is no such port (dingbox doctor lists them)") from fault
+            if _is_something_else(port):
+                raise UserError(f"{port}: this is no serial port (dingbox doctor lists them)") from fault
             if time.monotonic() > deadline:
                 raise UserError(f"{port}: cannot be opened; is another program using it?") from fault
             time.sleep(0.1)
@@ -263,6 +266,20 @@ def _errno_of(port: str) -> int | None:
         return None
     except _GONE as fault:
         return getattr(fault, "errno", None)
+
+
+def _is_something_else(port: str) -> bool:
+    """True for a file, a folder or another device."""
+    if os.name != "posix" or not os.path.exists(port):
+        return False
+    try:
+        fd = os.open(port, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+    except OSError:
+        return False  # in use
+    try:
+        return not os.isatty(fd)
+    finally:
+        os.close(fd)
 
 
 def _frames(reply: bytes) -> tuple[list[Frame], bool]:

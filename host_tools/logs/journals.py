@@ -48,19 +48,24 @@ def join(found: dict[str, bytes]) -> tuple[dict[int, bytes], list[str]]:
 def read(path: Path) -> bytes:
     """A pulled game, `journal.txt`, or the first segment of a game with the others beside it."""
     try:
-        data = path.read_bytes()[:_MOST + 1]
+        data = _start(path)
         match = _SEGMENT.fullmatch(path.name)
         if match:
             for at in range(int(match[2]) + 1, 100):
                 follower = path.with_name(f"j{match[1]}.{at:02d}")
                 if not follower.is_file():
                     break
-                data += follower.read_bytes()
+                data += _start(follower)
     except OSError as fault:
         raise UserError(f"{path}: {fault.strerror}") from fault
     if len(data) > _MOST:
         raise UserError(f"{path} is too large for a journal")
     return data
+
+
+def _start(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_MOST + 1)
 
 
 def parse(path: Path) -> tuple[Any, list[list[str]], Any, str]:

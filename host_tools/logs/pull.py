@@ -33,7 +33,7 @@ class Pulled:
         """The result for a terminal."""
         said = f"{count(len(self.files), 'file')} in {self.folder}: {', '.join(self.files)}"
         if not self.files:
-            said = f"nothing noted yet, no game and no fault ({self.folder})"
+            said = "nothing noted yet: no game, no fault"
         return "\n".join([said] + ["left out: " + printable(line, 120) for line in self.refused])
 
 

@@ -330,7 +330,7 @@ def test_replay_without_a_display_names_the_report(
 
 
 @pytest.mark.parametrize(("data", "words"), [
-    (b"", "nothing in it"), (bytes(range(256)), "no journal"), (b"x", "no journal"),
+    (b"", "nothing in it"), (bytes(2 << 20), "too large"), (bytes(range(256)), "no journal"), (b"x", "no journal"),
 ])
 def test_not_a_journal(data: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x").write_bytes(data)
@@ -381,6 +381,7 @@ def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None
 
 @pytest.mark.parametrize("pair", [
     "volume=55", "volume", "volum=60", "handicap=1/2", "swapped=x", "swapped=²", "=", "language=", "wires=0/1",
+    "brightness=80",
 ])
 def test_bad_setting_changes_nothing(pair: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["settings", "set", "brightness=40", pair, "--port", "/dev/there-is-none"]) == 2

@@ -27,6 +27,7 @@ def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     ["flah"], ["flash", "--prt", "x"], ["flash", "--all", "--port", "x"], ["play", "--headless"],
     ["play", "--players", "nine"], ["selfplay", "chess"], ["selfplay", "hilo", "--players", "9"],
     ["deck", "chess"], ["scenario", "/nowhere"], ["run", "/nowhere", "-o", "/tmp/x"], ["replay", "/nowhere"],
+    ["replay", "/dev/zero"], ["settings", "set"], ["doctor", "--all", "--port", "x"],
     ["uf2", "--base", "/nowhere"], ["latency", "/nowhere"], ["settings"], ["tournament", "hello"],
 ])
 def test_one_line_and_exit_code_2(line: list[str], capfd: pytest.CaptureFixture[str]) -> None:

@@ -74,7 +74,7 @@ def test_no_board_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert said.err.startswith("dingbox: no box found") and said.err.count("\n") == 1 and not said.out
 
 
-@pytest.mark.parametrize("port", ["COM3", "/dev/there-is-none", "C:\\nothing"])
+@pytest.mark.parametrize("port", ["COM3", "/dev/there-is-none", "C:\\nothing", "/tmp", "/dev/null", __file__])
 def test_wrong_port_is_one_line(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["flash", "--port", port]) == 2
     said = capsys.readouterr()
