@@ -142,7 +142,8 @@ export class RigBox extends Box {
       else if (channel === 2) this.edges.push({ key: key & 15, down: key > 15, stamp: word, us: ns / 1000 });
       else if (channel === 3) {
         this.pattern = PATTERNS[word >> 4];
-        if (this.pattern === 'turn' || this.pattern === 'race') this.turn = (word & 15) - 1;
+        // who has won a ring flips next
+        if (['turn', 'race', 'first'].includes(this.pattern)) this.turn = (word & 15) - 1;
       }
       else if (channel === 12) this.hookBytes = word;
       else if (channel === 9) {

@@ -240,6 +240,7 @@ class Box:
             wait = 0
         if self.top.urgent:
             return 1
+        busy = not wait or ms >= self.lights.next
         wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
         canvas = self.canvas
         armed = self.top.armed
@@ -250,6 +251,8 @@ class Box:
         elif self._armed and not armed and not canvas.dirty:  # its verdict has been drawn
             self._armed = armed
             collect_early(True)
+        if armed and busy:
+            return 0  # in a race a round does one thing, then the keys are looked at again
         if canvas.next_slice(hw.board.SLICE_PIXELS if armed else _WHOLE):
             hw.display.blit(canvas.buf, canvas.sx, canvas.sy, canvas.sw, canvas.sh)
             if not canvas.dirty:

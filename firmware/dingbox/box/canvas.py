@@ -17,8 +17,7 @@ _HEIGHT = const(240)
 _MEDIUM = const(1)  # of the fonts: small, medium, large
 _CENTRE = const(0)  # of left -1, centre 0, right 1
 
-_MOST = const(8)  # dirty rectangles kept apart
-_SLACK = const(256)  # unchanged pixels worth sending to have one rectangle less
+_MOST = const(8)  # dirty rectangles kept apart, as in `pixels.merge`
 _PLAIN = bytes(range(16))
 
 
@@ -35,7 +34,7 @@ class Canvas:
         self.fonts = (Font("small"), Font("medium"), Font("large"))
         self.strict = False
         self.dirty = 0
-        self._rects = array("h", [0] * (4 * _MOST))
+        self._rects = array("H", [0] * (4 * _MOST))
         self.sx = self.sy = self.sw = self.sh = 0
 
     # What has changed
@@ -48,32 +47,7 @@ class Canvas:
         y = max(y, 0)
         if right <= x or bottom <= y:
             return
-        r = self._rects
-        while True:
-            best = -1
-            least = _SLACK if self.dirty < _MOST else 1 << 20
-            for i in range(0, 4 * self.dirty, 4):
-                extra = (max(right, r[i + 2]) - min(x, r[i])) * (max(bottom, r[i + 3]) - min(y, r[i + 1]))
-                extra -= (right - x) * (bottom - y) + (r[i + 2] - r[i]) * (r[i + 3] - r[i + 1])
-                if extra <= least:
-                    best = i
-                    least = extra
-            if best < 0:
-                break
-            x = min(x, r[best])
-            y = min(y, r[best + 1])
-            right = max(right, r[best + 2])
-            bottom = max(bottom, r[best + 3])
-            self.dirty -= 1
-            last = 4 * self.dirty
-            for k in range(4):
-                r[best + k] = r[last + k]
-        i = 4 * self.dirty
-        r[i] = x
-        r[i + 1] = y
-        r[i + 2] = right
-        r[i + 3] = bottom
-        self.dirty += 1
+        self.dirty = pixels.merge(self._rects, self.dirty, x, y, right, bottom)
 
     def rect(self, i):
         """Dirty rectangle `i` (0 .. dirty-1) as (x, y, w, h)."""

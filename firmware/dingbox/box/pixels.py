@@ -14,25 +14,71 @@ def flip180(p: ptr8, x: int, y: int, w: int, h: int):
     half = w >> 1
     left = y * 160 + (x >> 1)
     right = left + (h - 1) * 160 + half - 1
-    count = half * h
-    column = 0
-    n = 0
-    while n < count >> 1:
-        a = int(p[left])
-        b = int(p[right])
-        p[left] = (b >> 4) | ((b & 15) << 4)
-        p[right] = (a >> 4) | ((a & 15) << 4)
-        left += 1
-        right -= 1
-        column += 1
-        if column == half:
-            column = 0
-            left += 160 - half
-            right -= 160 - half
-        n += 1
-    if count & 1:
-        a = int(p[left])
-        p[left] = (a >> 4) | ((a & 15) << 4)
+    while left <= right:
+        end = left + half
+        if end > right:  # the row in the middle
+            end = left + ((right - left + 2) >> 1)
+        while left < end:
+            a = int(p[left]) * 257  # the byte twice: its nibbles change places in the middle
+            p[left] = int(p[right]) * 257 >> 4 & 255
+            p[right] = a >> 4 & 255
+            left += 1
+            right -= 1
+        left += 160 - half
+        right -= 160 - half
+
+
+@micropython.viper
+def merge(r: ptr16, n: int, x: int, y: int, right: int, bottom: int) -> int:
+    """Add a rectangle to the `n` in `r` (left, top, right, bottom each) and return how many there are now.
+
+    It swallows those that lie so near that few unchanged pixels come with them, or any where there is no room.
+    """
+    while True:
+        best = -1
+        least = 256
+        if n == 8:
+            least = 1 << 20
+        i = 0
+        while i < 4 * n:
+            x0 = int(r[i])
+            y0 = int(r[i + 1])
+            x1 = int(r[i + 2])
+            y1 = int(r[i + 3])
+            extra = (x1 - x0) * (y1 - y0) + (right - x) * (bottom - y)
+            if x < x0:
+                x0 = x
+            if y < y0:
+                y0 = y
+            if right > x1:
+                x1 = right
+            if bottom > y1:
+                y1 = bottom
+            extra = (x1 - x0) * (y1 - y0) - extra
+            if extra <= least:
+                best = i
+                least = extra
+            i += 4
+        if best < 0:
+            r[i] = x
+            r[i + 1] = y
+            r[i + 2] = right
+            r[i + 3] = bottom
+            return n + 1
+        if int(r[best]) < x:
+            x = int(r[best])
+        if int(r[best + 1]) < y:
+            y = int(r[best + 1])
+        if int(r[best + 2]) > right:
+            right = int(r[best + 2])
+        if int(r[best + 3]) > bottom:
+            bottom = int(r[best + 3])
+        n -= 1
+        i = 4 * n
+        r[best] = r[i]
+        r[best + 1] = r[i + 1]
+        r[best + 2] = r[i + 2]
+        r[best + 3] = r[i + 3]
 
 
 @micropython.viper

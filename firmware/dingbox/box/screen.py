@@ -14,12 +14,14 @@ LEFT = -1
 class Screen:
     """One picture with its keys. `box` gives canvas, text, lights, tunes, clock and navigation.
 
-    `repeat`: B repeats while it is held. `sleeps`: the box may fall asleep here.
+    `repeat`: B repeats while it is held. `sleeps`: the box may fall asleep here. `armed`: a race may be on.
+    `urgent`: a press waits for its verdict, so nothing else may hold the loop up.
     """
 
     repeat = False
     sleeps = True
     armed = False
+    urgent = False
 
     def __init__(self, box, arg):
         self.box = box

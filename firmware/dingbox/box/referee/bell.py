@@ -33,7 +33,10 @@ class Referee:
     ("race", presses)            the table state is over; presses for the journal
     `race`: entries [time with handicap, time, seat, level with the one before, what], in the order decided;
     what: 1 right, 0 wrong, 2 ignored.
+    `urgent`: a press is about to be judged, in less than SETTLE_US.
     """
+
+    urgent = False
 
     def __init__(self, game, rng, jitter_us, now):
         self.game = game
@@ -159,6 +162,7 @@ class Referee:
             if left > 0 or self.queue:
                 return left // 1000 + 1 if left > 0 else 1
             self._play_flip(ms)
+            self._judge(diff(now, self.base))  # a bell that came as the window closed need not wait for another round
             return 0
         if self.turn_ms is None:
             self.turn_ms = ms
@@ -182,12 +186,14 @@ class Referee:
     def _judge(self, t):
         """Judge the first press that no other can precede any more; True while some have to wait."""
         queue = self.queue
+        self.urgent = False
         while queue and self.ruled is None:
             first = queue[0]
             for press in queue:
                 if press[0] < first[0]:
                     first = press
             if t - first[0] < SETTLE_US + self.jitter:
+                self.urgent = t >= first[0]
                 return True
             level = [p for p in queue if p[0] - first[0] < self.jitter]
             press = level[self.rng.below(len(level)) if len(level) > 1 else 0]

@@ -29,7 +29,8 @@ _AGAIN = const(5)    # a short rest before the race is run again
 class Referee:
     """Feeds on `press` and `tick`, lets the engine move, and says so in `notes`.
 
-    `in_air`: a move shown but not yet played; here there is none.
+    `in_air`: a move shown but not yet played; here there is none. `urgent`: a press is about to be judged, in less
+    than SETTLE_US.
     Notes: ("move", move, events) · ("verdict", seat, right): an answer was judged (`race` says how) ·
     ("decided", seat or None): who would pay · ("objection", seat) · ("vote", seat): was his answer right? ·
     ("voted", seat) · ("again",) · ("cards",): draw the
@@ -39,6 +40,7 @@ class Referee:
     """
 
     in_air = None
+    urgent = False
 
     def __init__(self, game, rng, jitter_us, now):
         self.game = game
@@ -264,12 +266,14 @@ class Referee:
     def _answer(self, t):
         """Judge answers that no other can precede; decide when all but one have answered."""
         queue = self.queue
+        self.urgent = False
         while queue:
             first = queue[0]
             for press in queue:
                 if press[0] < first[0]:
                     first = press
             if t - first[0] < SETTLE_US + self.jitter:
+                self.urgent = t >= first[0]
                 return 1
             level = [p for p in queue if p[0] - first[0] < self.jitter]
             press = level[self.rng.below(len(level)) if len(level) > 1 else 0]

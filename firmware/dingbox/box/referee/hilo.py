@@ -50,7 +50,7 @@ class Cursor:
 class Referee:
     """Feeds on `press` and `tick`, lets the engine move, and says so in `notes`.
 
-    `in_air`: a move shown but not yet played; here there is none.
+    `in_air`, `urgent`: a move shown but not yet played, a race about to be judged; here there are none.
     Notes: ("move", move, events) · ("choice", seat): his cursor or choices have changed.
     `cursors`: one a seat. `taken`: the discard pile's card is in hand, but may still go back. `thrown`: the
     drawn card is on its way to the discard pile. `presses` and `made` count keys and choices.
@@ -60,6 +60,7 @@ class Referee:
     armed = False
     racing = False
     in_air = None
+    urgent = False
 
     def __init__(self, game, rng, jitter_us, now):
         self.game = game

@@ -78,6 +78,7 @@ class BellTable(table.Table):
         self.draw_race()
         if far:
             self.flip()
+        canvas.mark(_X, _Y, _W, _H)  # sending it whole is quicker than what has changed since, piece by piece
         self.flip_ms = self.box.ms + _TURN_MS
 
     def draw_won(self):
@@ -95,7 +96,7 @@ class BellTable(table.Table):
     def tick(self, ms):
         """The panel is turned from time to time."""
         if not self.banner_on or not self.play.referee.won:
-            return 1000
+            return table.Table.tick(self, ms)
         if ms >= self.flip_ms:
             self.flip_ms = ms + _TURN_MS
             self.flip()

@@ -11,7 +11,7 @@ from dingbox.engine import new_game
 _COUNT_MS = const(800)     # between 3, 2, 1
 _GLOW_MS = const(2500)     # ring and banner of a verdict
 _OVER_MS = const(2500)     # the last table stays in sight
-_LOW = const(20000)         # bytes free: better to collect now than to run out
+_REST_MS = const(80)       # after a card: so long nobody can answer, and a collection takes 25 ms
 _COLLECT_MS = const(20000)  # armed and nothing happens
 # what is not needed any more once the cards are dealt and the journal is open
 _SET_UP = ("dingbox.box.shelf", "dingbox.box.option_words", "dingbox.engine.options")
@@ -43,6 +43,8 @@ class Screen(Base):
         self.over_ms = None
         self.seen = False      # all that was drawn is on the display
         self.told = False      # a verdict is being drawn
+        self.chores = 0        # what is to be done when a card or verdict is seen: 2 save and collect, 1 collect
+        self.shown_ms = 0
         self.decided = None
         self._collect_ms = box.ms
         box.drop_menus()
@@ -112,6 +114,10 @@ class Screen(Base):
     def armed(self):
         return self.running and self.referee.armed
 
+    @property
+    def urgent(self):
+        return self.running and self.referee.urgent
+
     def key(self, place, key, stamp):
         if self.over_ms is not None:
             if self.box.ms - self.over_ms > 600:
@@ -136,18 +142,20 @@ class Screen(Base):
             return self._countdown(ms)
         self.played_ms += ms - self._tick_ms
         self._tick_ms = ms
+        if self.decided is not None and box.canvas.dirty:
+            return 1  # a verdict is on its way to the display: that comes first
         if self.seen:
             self.seen = False
             shown = ref.shown(box.clock.now)
             ref.jitter = box.hw.keys.jitter_us  # some boards measure it as they go
-            if shown or not self.armed or gc.mem_free() < _LOW:
-                self._rest()
-            # a write may take long: only when nobody can answer yet, or has just been answered
-            if not self.armed or (shown or self.told) and box.hw.board.WRITE_WHILE_ARMED:
-                air = ref.in_air
-                self.log.flush(air and "M %d %s" % (ms - self.start_ms, air))
+            if shown or self.told or not self.armed:
                 self.told = False
+                self.chores = 2
+                self.shown_ms = ms
         wait = ref.tick(box.clock.now, ms)
+        if self.chores and not ref.notes and not ref.urgent:
+            self._chore(ms)
+            wait = 0
         if ref.notes:
             self._take_notes()
             wait = 0
@@ -194,6 +202,17 @@ class Screen(Base):
         hw = self.box.hw
         if hw.latency:
             hw.latency.add(kind, diff(hw.now(), self.decided))
+
+    def _chore(self, ms):
+        """What takes long, one thing a round: only when nobody can answer yet, or has just been answered."""
+        free = not self.armed
+        self.chores -= 1
+        if self.chores:
+            if free or self.box.hw.board.WRITE_WHILE_ARMED:
+                air = self.referee.in_air
+                self.log.flush(air and "M %d %s" % (ms - self.start_ms, air))
+        elif free or ms - self.shown_ms < _REST_MS:  # else the flash has had the time: after the next card
+            self._rest()
 
     def _rest(self):
         """Nobody can answer just now: collect."""
