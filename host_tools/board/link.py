@@ -119,7 +119,8 @@ class _Transport(SerialTransport):
 class Link:
     """The line to the box at `port`, from `with Link(port) as link:` to the end of the block.
 
-    Entering interrupts whatever runs on the box and frees its memory; `restart()` starts it again.
+    Entering interrupts whatever runs on the box and frees its memory; `restart()` starts it again, which
+    a block that breaks off does as well.
     Raises `Unplugged`, `LineFault` or `BoardFault`, all of them `UserError`.
     """
 
@@ -145,7 +146,10 @@ class Link:
         except TransportError:
             self._recover()
 
-    def __exit__(self, *_fault: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_fault: object) -> None:
+        if kind and not issubclass(kind, (Unplugged, LineFault)):
+            with contextlib.suppress(UserError):
+                self.restart()  # whatever it was, the people at the box go on playing
         self.close()
 
     def close(self) -> None:

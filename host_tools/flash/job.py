@@ -32,8 +32,9 @@ class Result:
             return self.fault
         if not self.changed and not self.deleted:
             return "up to date"
-        removed = f", {self.deleted} removed" if self.deleted else ""
-        return f"{count(self.changed, 'file')} written ({self.sent / 1024:.1f} KB){removed}, verified"
+        done = [f"{count(self.changed, 'file')} written ({self.sent / 1024:.1f} KB)"] if self.changed else []
+        done += [f"{count(self.deleted, 'file')} removed"] if self.deleted else []
+        return ", ".join([*done, "verified"])
 
 
 @dataclass
@@ -82,7 +83,7 @@ def flash(port: str, builds: Builds, watcher: Watcher, restart: bool = True) -> 
         else:
             watcher.total(port, plan.sizes)
             watcher.phase(port, "writing")
-            update.update(link, box, plan, boot, lambda n: watcher.step(port, n))
+            update.update(link, plan, boot, lambda n: watcher.step(port, n))
             watcher.phase(port, "verifying")
             update.verify(link, wanted)
             result.changed, result.deleted, result.sent = len(plan.put), len(plan.delete), plan.sizes

@@ -14,8 +14,7 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from host_tools.board import files
-from host_tools.board.about import About
+from host_tools.board import about, files
 from host_tools.board.faults import BoardFault, LineFault
 from host_tools.board.link import Link
 
@@ -70,16 +69,12 @@ def finish_pending(link: Link, boot: bytes) -> bool:
 
 def room_needed(plan: Plan, staged: dict[str, files.Entry], block: int) -> int:
     """Bytes of flash for the new files beside the old: whole blocks, and some for the folders."""
-    missing = [
-        data for path, data in plan.put.items()
-        if staged.get(NEXT + path) != files.Entry(len(data), sha256(data))
-    ]
+    missing = [data for path, data in plan.put.items() if NEXT + path not in staged]
     return sum(-(-len(data) // block) * block for data in missing) + 8 * block
 
 
 def update(
     link: Link,
-    about: About,
     plan: Plan,
     boot: bytes,
     progress: Callable[[int], None] = lambda n: None,
@@ -90,17 +85,19 @@ def update(
     in both cases the old firmware is still complete.
     """
     staged = _staged(link, plan)
-    if room_needed(plan, staged, about.block) > about.free:
+    box = about.ask(link)  # the room that there is now
+    needed = room_needed(plan, staged, box.block)
+    if needed > box.free:
         _give_up(link)
         raise BoardFault(
             f"{link.port}: not enough room for the new firmware beside the old one "
-            f"({room_needed(plan, staged, about.block) // 1024} KB needed, {about.free // 1024} KB free); "
+            f"({needed // 1024} KB needed, {box.free // 1024} KB free); "
             "dingbox pull saves the journals, dingbox format empties the box",
             errno.ENOSPC,
         )
     try:
         for path, data in plan.put.items():
-            if staged.get(NEXT + path) == files.Entry(len(data), sha256(data)):
+            if NEXT + path in staged:
                 progress(len(data))  # already there from an update that broke off
             else:
                 files.write(link, NEXT + path, data, progress)
@@ -134,9 +131,12 @@ def verify(link: Link, wanted: dict[str, bytes]) -> None:
 
 def _staged(link: Link, plan: Plan) -> dict[str, files.Entry]:
     """What an update that broke off has left and this one can use; the rest is removed."""
-    staged = files.tree(link, NEXT)
-    for path in staged:
-        if path.removeprefix(NEXT) not in plan.put:
+    staged = {}
+    for path, entry in files.tree(link, NEXT).items():
+        data = plan.put.get(path.removeprefix(NEXT))
+        if data is not None and entry == files.Entry(len(data), sha256(data)):
+            staged[path] = entry
+        else:
             link.ask("drop", path)
     return staged
 

@@ -13,7 +13,7 @@ from host_tools.board.files import device_path
 from host_tools.board.link import Link
 from host_tools.cli import run
 from host_tools.flash import firmware
-from host_tools.flash.job import Builds, Watcher, flash
+from host_tools.flash.job import Builds, Result, Watcher, flash
 from sim.errors import UserError
 from tests.host_tools.conftest import KEPT, MAIN, installed, lay
 from tests.host_tools.virtual_board import VirtualBoard
@@ -51,6 +51,14 @@ def test_unchanged_board_is_sent_nothing(board: VirtualBoard, old: Builds) -> No
     assert (result.changed, result.deleted, steps) == (0, 0, [])
     assert result.line() == "up to date"
     assert board.files() == installed(old)
+
+
+@pytest.mark.parametrize(("changed", "deleted", "words"), [
+    (0, 0, "up to date"), (1, 0, "1 file written (0.5 KB), verified"), (0, 1, "1 file removed, verified"),
+    (2, 3, "2 files written (0.5 KB), 3 files removed, verified"),
+])
+def test_result_in_words(changed: int, deleted: int, words: str) -> None:
+    assert Result("p", changed=changed, deleted=deleted, sent=512).line() == words
 
 
 def test_source_replaces_compiled(board: VirtualBoard, new: Builds) -> None:

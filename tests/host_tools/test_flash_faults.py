@@ -88,12 +88,41 @@ def test_what_was_sent_before_is_used_again(board: VirtualBoard, tmp_path: Path,
         assert again.bytes_in - before < 9000  # the agent and the little that was missing
 
 
+def test_half_a_file_from_before_is_no_want_of_room(tmp_path: Path, old: Builds, new: Builds) -> None:
+    big = Builds(folder=lay(new.folder, {"dingbox/art/big.bin": bytes(100_000)}))
+    with VirtualBoard(tmp_path, {**installed(old), "/next/dingbox/art/big.bin": bytes(90_000)}, blocks=72) as board:
+        flash(board.port, big, Watcher())
+        assert board.files() == installed(big)
+
+
 def test_full_disk_keeps_the_old_firmware(tmp_path: Path, old: Builds, new: Builds) -> None:
     big = Builds(folder=lay(new.folder, {"dingbox/art/big.bin": bytes(400_000)}))
     with VirtualBoard(tmp_path, installed(old), blocks=64) as board:
         with pytest.raises(BoardFault, match="not enough room.*dingbox pull"):
             flash(board.port, big, Watcher())
         assert board.files() == installed(old)
+        plays(board, "old")
+
+
+@pytest.mark.parametrize("phase", ["comparing", "writing", "verifying"])
+def test_ctrl_c_leaves_a_box_that_plays(board: VirtualBoard, old: Builds, new: Builds, phase: str) -> None:
+    def stop(_port: str, words: str) -> None:
+        if words == phase:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        flash(board.port, new, Watcher(phase=stop))
+    plays(board, "new" if phase == "verifying" else "old")
+
+
+def plays(board: VirtualBoard, name: str) -> None:
+    """Wait until the game of that firmware has said so."""
+    seen = bytearray()
+    board.to_host = lambda data: seen.extend(data) or data
+    deadline = time.monotonic() + 20
+    while f"playing {name}".encode() not in seen:
+        assert time.monotonic() < deadline, seen
+        time.sleep(0.02)
 
 
 def test_disk_that_fills_up_on_the_way(
