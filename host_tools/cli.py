@@ -23,6 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+_STOPPED = 130  # by Ctrl-C; the command line library says so as well
 Port = Annotated[
     Optional[str],
     typer.Option("--port", "-p", help="Serial port of the board (default: the only one, or a list to choose from)."),
@@ -63,6 +64,8 @@ def run(argv: list[str]) -> int:
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except Exit as stop:
+        if stop.exit_code == _STOPPED:
+            print("stopped", file=sys.stderr)
         return stop.exit_code
     except UserError as fault:
         return _complain(str(fault))
@@ -74,7 +77,7 @@ def run(argv: list[str]) -> int:
         return _complain(text)
     except (Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
-        return 130
+        return _STOPPED
     except BrokenPipeError:
         _no_more_output()
         return 0
