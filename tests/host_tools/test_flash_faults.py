@@ -12,10 +12,11 @@ import pytest
 from host_tools.board.faults import BoardFault, Unplugged
 from host_tools.board.files import tree
 from host_tools.board.link import Link
+from host_tools.cli import run
 from host_tools.flash.job import Builds, Watcher, flash
 from sim.errors import UserError
 from tests.host_tools.conftest import KEPT, installed, lay
-from tests.host_tools.virtual_board import VirtualBoard
+from tests.host_tools.virtual_board import Carry, VirtualBoard
 
 
 def restarted(folder: Path) -> dict[str, bytes]:
@@ -136,9 +137,8 @@ def test_disk_that_fills_up_on_the_way(
         assert board.files() == installed(old)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(6))
-def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
+def noise(seed: int) -> Carry:
+    """A line on which every hundredth piece has a byte that was not sent."""
     dice = random.Random(seed)
 
     def noisy(data: bytes) -> bytes:
@@ -147,12 +147,28 @@ def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
             return data[:at] + bytes([dice.randrange(33, 126)]) + data[at + 1:]
         return data
 
-    board.to_host = noisy
-    board.to_board = noisy
+    return noisy
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(6))
+def test_noise_on_the_line(board: VirtualBoard, new: Builds, seed: int) -> None:
+    board.to_host = board.to_board = noise(seed)
     flash(board.port, new, Watcher())
     board.to_host = board.to_board = lambda data: data
     with Link(board.port):
         assert board.files() == installed(new)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(6))
+def test_pull_through_noise(tmp_path: Path, old: Builds, seed: int) -> None:
+    noted = {f"j{n:04d}.00": bytes([n]) * 400 for n in range(12)}
+    with VirtualBoard(tmp_path, {**old.get("x64"), **{f"/data/{name}": data for name, data in noted.items()}}) as box:
+        box.to_host = box.to_board = noise(seed)
+        assert run(["pull", "--port", box.port, "-o", str(tmp_path / "logs")]) == 0
+    [folder] = (tmp_path / "logs").iterdir()
+    assert {path.name: path.read_bytes() for path in (folder / "raw").iterdir()} == noted
 
 
 @pytest.mark.parametrize(("way", "good", "bad"), [
