@@ -44,8 +44,11 @@ class Display(display.Display):
         table = self._table
         line = self._line
         other = self._other
-        config = self._dma.config
-        active = self._dma.active
+        dma = self._dma
+        active = dma.active
+        # Not `dma.config`: a bound method takes more than four arguments from the heap, and to find a free block
+        # there takes up to a millisecond when everything has just been collected.
+        config = rp2.DMA.config
         count = step * words << 2
         stride = step * display.ROW
         while h > 0:
@@ -55,7 +58,7 @@ class Display(display.Display):
             expand(line, buf, table, area)  # type: ignore[arg-type]
             while active():
                 pass
-            config(read=line, count=count, trigger=True)
+            config(dma, read=line, count=count, trigger=True)
             line, other = other, line
             area[0] += stride
             h -= step
