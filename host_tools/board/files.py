@@ -14,7 +14,7 @@ from host_tools.board.faults import BoardFault, LineFault
 from host_tools.board.link import Link
 from sim.errors import UserError
 
-CHUNK = 1536  # bytes a request; about 2 KB of text on the line
+CHUNK = 4096  # bytes a request, a block of the flash: what is begun is not copied to go on; 6 KB of text on the line
 Progress = Callable[[int], None]
 
 
