@@ -142,7 +142,7 @@ def test_unknown_games_and_players_and_seeds():
     for players in (1, 7, 0, -2, "3", None, 3.0):
         with pytest.raises(BadOption, match="halli_galli is for 2 to 6 players, not"):
             new_game("halli_galli", players)
-    for seed in (-1, 1 << 64, "1", None, 1.5):
+    for seed in (-1, 1 << 64, "1", None, 1.5, True):
         with pytest.raises(BadOption, match="a seed is a whole number from 0 to"):
             new_game("halli_galli", 2, seed)
     assert new_game("halli_galli", 2, (1 << 64) - 1).seed == (1 << 64) - 1
@@ -173,9 +173,17 @@ def test_a_stacked_deck_is_dealt_as_it_lies(name):
     assert [len(pile) for pile in stacked.draw] == [2, 3, 2]
     with pytest.raises(BadOption, match="the deck cannot be dealt: 'joker' is no card of " + name):
         new_game(name, 3, 1, None, ["joker"])
-    with pytest.raises(BadOption, match="a deck of 2 cards is too small"):
-        new_game(name, 3, 1, None, texts[:2])
     assert new_game(name, 3, 1, None, texts[:3]).count_cards() == 3
+
+
+@pytest.mark.parametrize("name, least", [("halli_galli", 3), ("halli_galli_party", 3), ("hello", 3), ("hilo", 28)])
+def test_a_deck_too_small_for_all_is_refused(name, least):
+    game = new_game(name, 3, 1)
+    texts = [game.card_text(card) for card in game.deck()]
+    for few in (0, 2, least - 1):
+        with pytest.raises(BadOption, match="a deck of %d cards is too small for 3 players" % few):
+            new_game(name, 3, 1, None, texts[:few])
+    assert new_game(name, 3, 1, None, texts[:least]).players == 3
 
 
 # The generator

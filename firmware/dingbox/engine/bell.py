@@ -15,7 +15,7 @@ Numbers in brackets are those of the rulings. Cards are small ints. Events of `p
     ("over",)                 the game has ended
 """
 
-from dingbox.engine.errors import BadOption, IllegalMove
+from dingbox.engine.errors import IllegalMove
 from dingbox.engine.game import Game
 from dingbox.engine.move import BARE, TABLE, encode
 from dingbox.engine.options import HANDICAP, STARTER, TIME_LIMIT
@@ -61,8 +61,6 @@ class BellGame(Game):
         self.aside = []
         self.judged = bytearray(players)  # who has rung wrongly in this table state (3)
         cards = self.shuffled(deck)
-        if len(cards) < players:
-            raise BadOption("a deck of %d cards is too small" % len(cards))
         for i in range(len(cards)):  # one at a time, clockwise from the starter (14, 18)
             self.draw[(self.starter + i) % players].append(cards[i])
 

@@ -28,7 +28,7 @@ class Game:
         if not fits:
             wanted = (self.name, self.MIN_PLAYERS, self.MAX_PLAYERS, players)
             raise BadOption("%s is for %d to %d players, not %r" % wanted)
-        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        if type(seed) is not int or not 0 <= seed < 1 << 64:  # True is an int on CPython only
             raise BadOption("a seed is a whole number from 0 to 2**64 - 1, not %r" % (seed,))
         from dingbox.engine.options import check  # a game in play does not need it: it may be unloaded
 
@@ -63,9 +63,12 @@ class Game:
         if not isinstance(stacked, (list, tuple)):
             raise BadOption("a deck is a list of cards, not %r" % (stacked,))
         try:
-            return [self.parse_card(text) for text in stacked]
+            cards = [self.parse_card(text) for text in stacked]
         except BadCard as fault:
             raise BadOption("the deck cannot be dealt: %s" % fault) from None
+        if len(cards) < self.players:
+            raise BadOption("a deck of %d cards is too small for %d players" % (len(cards), self.players))
+        return cards
 
 
 def left_over(whole, cards):
