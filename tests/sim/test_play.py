@@ -62,7 +62,7 @@ def test_memory_does_not_fall_from_game_to_game():
     [
         ("pass", 0),
         ("kept = (kept,)", 1),  # in the process: one object a game
-        ("world.at(0, play, bytes(4 * number))", 1),  # in the box: gone with it, larger each time
+        ("world.at(0, play, bytes(100 * number))", 1),  # in the box: gone with it, larger each time
     ],
 )
 def test_memory_that_falls_is_found(leak, code):
