@@ -60,16 +60,6 @@ function shuffled(chance) {
   return places;
 }
 
-/** Brings the box from the end of a game into the next one. */
-function rematch(box, chance) {
-  for (let presses = 0; presses < 20; presses++) {
-    tap(box, 0, 'A', box.chip.worldUs(), chance);
-    box.runMs(800);
-    if (box.pattern === 'turn' || box.pattern === 'race') return;
-  }
-  throw new Error('the box does not come back into a game');
-}
-
 /** Pairs after a flip, `{ key, us, gap, after }`: gap = time since the pair's first press, that of key `after`. */
 function plan(box, began, chance) {
   const presses = [{ key: 2 * box.turn + 1, us: began + 100 }];
@@ -118,7 +108,7 @@ test('pairs of presses', needsChip, async () => {
   let games = 1;
   for (; pairs < wanted; pairs += 3 * ROUNDS) {
     if (box.pattern === 'winner') {
-      rematch(box, chance);
+      box.newGame(6);
       games++;
     }
     box.edges.length = 0;

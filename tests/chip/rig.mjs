@@ -197,6 +197,17 @@ export class RigBox extends Box {
     return { free: free + this.hooks(), largest };
   }
 
+  /** A new game of Halli Galli, whatever is on the screen: places 0 to `players` - 1, the seed `players` * 4 - 8. */
+  newGame(players) {
+    this.pattern = '';
+    this.chip.mailbox.request = 100 + 4 * (players - 2);
+    for (let ms = 0; ms < 4000; ms += 100) {
+      this.runMs(100);
+      if (this.pattern === 'turn' || this.pattern === 'race') return;
+    }
+    throw new Error('the box does not come into a game');
+  }
+
   /** Throws if the firmware has ended with a traceback, reset, or done what no correct firmware does. */
   mustBeWell() {
     const trace = this.repl.text.match(/Traceback[^]*?Error[^\n]*/);
