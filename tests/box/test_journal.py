@@ -243,6 +243,36 @@ def test_finished_games_and_bare_heads_are_not_offered():
     assert saved.newest(store) is None
 
 
+@pytest.mark.parametrize("newer", [
+    lines(HEAD), lines(HEAD, "Z 0"), lines(HEAD, "P 10 pause"), b"", b"rubbish", bytes(range(256)) * 2, HEAD.encode(),
+])
+def test_an_older_game_is_offered_behind_newer_ones_without_a_move(newer):
+    store = Store()
+    for number in range(5):
+        store.files["j%04d.00" % number] = lines(HEAD, "M 10 flip 0") if number < 2 else newer
+    before = dict(store.files)
+    state = saved.newest(store)
+    assert state.number == 1 and [len(pile) for pile in state.replay().open] == [1, 0]
+    assert store.files == before
+    state.close()  # the last game that was played is over: nobody goes back behind it
+    assert saved.newest(store) is None
+    assert [name for name in before if name not in store.files] == []
+
+
+def test_a_game_begun_and_left_at_once_does_not_hide_the_one_before():
+    bench = Bench({"game": "halli_galli", "players": 2, "seed": 1, "options": {"starter": 0}})
+    bench.run(50)
+    bench.tap(bench.top.places[0], "B", 400)
+    Bench({"game": "hilo", "players": 3, "seed": 2, "options": {}}, files=bench.hw.store.files).run(500)
+    assert "j0001.00" in bench.hw.store.files
+    again = Bench(files=bench.hw.store.files)
+    again.run(50)
+    assert again.screen == "resume" and again.top.saved.reader.head[0] == "halli_galli"
+    again.tap(0, "A")
+    assert again.screen == "play" and again.top.game.name == "halli_galli"
+    assert len(again.top.game.open[0]) == 1
+
+
 # Power cuts
 
 @pytest.mark.parametrize("name", GAMES)

@@ -86,12 +86,15 @@ class Saved:
 
 
 def newest(store):
-    """The last game as a Saved (read once, head known) if it can be gone on with, else None."""
+    """The last game that was played as a Saved (read once, head known) if it can be gone on with, else None.
+
+    Journals without a good move are passed over: games left at once, and damaged ones.
+    """
     kept, _ = numbers(store)
-    if not kept:
-        return None
-    saved = Saved(store, kept[-1])
-    for _ in saved.lines():
-        pass
-    reader = saved.reader
-    return saved if reader.head and reader.moves and not reader.closed else None
+    while kept:
+        saved = Saved(store, kept.pop())
+        for _ in saved.lines():
+            pass
+        if saved.reader.moves:
+            return None if saved.reader.closed else saved
+    return None
