@@ -166,6 +166,41 @@ def test_settings_work_at_once_and_survive():
     assert again.top.at == at + 1
 
 
+@pytest.mark.parametrize("way, row, key", [
+    (("settings",), 0, "language=de"),
+    (("settings",), 1, "volume=80"),
+    (("settings", "handicaps"), 3, "handicap=0/0/0/50/0/0"),
+    (("hello", "rules"), 1, "hello."),
+])
+def test_a_value_is_kept_as_soon_as_it_is_put_down(way, row, key):
+    bench = start()
+    for name in way:
+        bench.choose(name)
+    written = []
+    save = bench.hw.store.save
+    bench.hw.store.save = lambda name, data: (written.append(data.decode()), save(name, data))
+    bench.top.at = row
+    bench.tap(0, "A")
+    bench.tap(0, "A")
+    assert not written  # nothing was changed
+    bench.tap(0, "A")
+    bench.tap(0, "B")
+    assert not written  # still in hand
+    bench.tap(0, "A")
+    assert len(written) == 1 and " " + key in written[0]
+    for _ in way:
+        bench.choose(None)
+    assert len(written) == 1
+    bench.box.home("menu")
+    bench.run(bench.us / 1000 + 100)
+    assert "dingbox.box.keeping" not in sys.modules
+    again = Bench(files=bench.hw.store.files)
+    again.run(50)
+    assert again.box.settings.values == bench.box.settings.values
+    assert again.box.settings.handicap == bench.box.settings.handicap
+    assert again.box.settings.rules == bench.box.settings.rules
+
+
 @pytest.mark.parametrize("language", ["de", "es", "fr"])
 def test_languages_change_in_the_menu(language):
     pytest.importorskip("dingbox.box.text_" + language)

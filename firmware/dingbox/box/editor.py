@@ -48,6 +48,7 @@ class Editor(List):
         else:
             self.editing = False
             self._refresh()
+            self.close()  # kept from now on, whenever the power goes
 
     def chosen(self, key, place):
         if key is None:
@@ -59,4 +60,5 @@ class Editor(List):
             self._refresh()
 
     def close(self):
+        """Save what was changed; nothing is written otherwise."""
         self.box.settings.save()
