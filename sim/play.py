@@ -1,12 +1,10 @@
 """`dingbox play`: the box in a window, in the terminal, or headless with bots in every seat."""
 
 import os
-import random
 import sys
 import tempfile
 
 from sim.errors import UserError
-from sim.script import why
 
 
 def run(
@@ -58,6 +56,7 @@ def _headless(game, players, seed, level, json, on):
 
 
 def _live(game, players, seed, humans, terminal, level, ring):
+    from sim.saves import Saves
     from sim.session import SEATS, Session
 
     if players is not None and players not in SEATS:
@@ -73,12 +72,13 @@ def _live(game, players, seed, humans, terminal, level, ring):
     if not 0 <= humans <= count:
         raise UserError(f"humans must be 0 to {count}")
     places = SEATS[count]
-    folder, remark = _flash()
-    if remark:
-        print(remark, file=sys.stderr)
-    session = Session(folder, quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
-    session.remark = remark
-    present(session, places[0], terminal, _real_ring(ring))
+    real_ring = _real_ring(ring)
+    with Saves() as saves:
+        if saves.remark:
+            print(saves.remark, file=sys.stderr, flush=True)
+        session = Session(saves.folder, quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
+        session.remark = saves.remark
+        present(session, places[0], terminal, real_ring)
     return 0
 
 
@@ -126,18 +126,3 @@ def _real_ring(pin):
     from sim.real_ring import RealRing
 
     return RealRing(pin)
-
-
-def _flash():
-    """The folder that is the box's flash between two evenings, and why it will not last if it does not."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = os.environ.get("DINGBOX_STORE") or os.path.join(base, "dingbox")
-    try:
-        os.makedirs(folder, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder, ""
-    except OSError as fault:
-        remark = f"games are not saved: {folder} {why(fault)}"
-        folder = os.path.join(tempfile.gettempdir(), f"dingbox-{random.getrandbits(32):08x}")
-        os.makedirs(folder)
-        return folder, remark

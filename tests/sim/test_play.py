@@ -16,6 +16,7 @@ from sim.bots.temper import FASTEST_MS, Temper
 from sim.errors import UserError
 from sim.headless import play_game
 from sim.repeatable import Entropy
+from sim.saves import Saves
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -126,14 +127,29 @@ def test_without_display_and_terminal_it_says_so(tmp_path):
 
 
 def test_it_says_when_games_cannot_be_saved(tmp_path, monkeypatch):
-    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path / "good"))
-    assert play._flash() == (str(tmp_path / "good"), "")
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path / "file"))
-    folder, remark = play._flash()
-    assert remark == f"games are not saved: {tmp_path / 'file'} is in the way"
-    assert os.path.isdir(folder) and os.listdir(folder) == []
-    os.rmdir(folder)
+    for place in (tmp_path / "file", tmp_path / "file" / "inside", Path("/proc/nowhere")):
+        monkeypatch.setenv("DINGBOX_STORE", str(place))
+        with Saves() as saves:
+            assert saves.remark.startswith(f"games are not saved: {place} cannot be written (")
+            assert "set DINGBOX_STORE" in saves.remark and "not there" not in saves.remark
+            assert os.listdir(saves.folder) == []
+            (Path(saves.folder) / "j0000.0").write_text("a game")
+        assert not os.path.exists(saves.folder)
+
+
+def test_one_save_is_for_one_dingbox_at_a_time(tmp_path, monkeypatch):
+    monkeypatch.setenv("DINGBOX_STORE", str(tmp_path / "made"))
+    program = "import time; from sim.saves import Saves; s = Saves(); print(s.remark, flush=True); time.sleep(60)"
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout.readline() == "\n"
+        with Saves() as second:
+            assert second.remark == f"games are not saved: another Dingbox is playing with {tmp_path / 'made'}"
+            assert os.path.isdir(second.folder) and second.folder != str(tmp_path / "made")
+        first.kill()
+    with Saves() as third:
+        assert (third.folder, third.remark) == (str(tmp_path / "made"), "")
 
 
 def test_reactions_are_human():
