@@ -9,22 +9,22 @@ from sim.errors import UserError
 from sim.keyboard import KEY_OF
 from sim.standins import world
 from sim.terminal.keys import Taps, Terminal
-from sim.terminal.picture import frame
+from sim.terminal.picture import frame, too_small
 from sim.terminal.reader import Reader
 from sim.terminal.tables import words
 
 _FRAME_S = 0.1
 _SLOWEST_S = 0.5
 _LATE_US = 20_000
-SMALLEST = (80, 24)
 _HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC quit"
 
 
 def play(session, place, note=""):
     """Play until ESC or Ctrl-C; `note` is shown until the first key. UserError when the terminal is too small."""
     size = shutil.get_terminal_size()
-    if size.columns < SMALLEST[0] or size.lines < SMALLEST[1]:
-        raise UserError(f"the terminal has {size.columns}x{size.lines} characters, 80x24 are needed")
+    fault = too_small(size.columns, size.lines)
+    if fault:
+        raise UserError(fault)
     with Terminal() as terminal:
         try:
             session.run(Front(session, place, terminal, note))

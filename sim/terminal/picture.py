@@ -12,6 +12,7 @@ from sim.panel import HEIGHT, WIDTH
 from sim.png import rgb888
 from sim.window.lamp import ring_colours
 
+SMALLEST = (80, 24)
 RESET = "\x1b[0m"
 _GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
 _INK = (20, 18, 20)
@@ -23,10 +24,16 @@ _WORDS_COLUMNS = 30  # text beside the picture, in which most letters cannot be 
 
 def scale_for(columns, lines):
     """Whole number of display pixels a cell is wide (and half as high), so that everything fits."""
-    scale = 1
-    while WIDTH // scale > columns - _AROUND_COLUMNS - _WORDS_COLUMNS or HEIGHT // scale // 2 > lines - _AROUND_ROWS:
-        scale += 1
-    return scale
+    wide = max(1, columns - _AROUND_COLUMNS - _WORDS_COLUMNS)
+    high = max(1, lines - _AROUND_ROWS)
+    return max(WIDTH // (wide + 1), HEIGHT // (2 * high + 2)) + 1
+
+
+def too_small(columns, lines):
+    """What is wrong with a terminal in which not everything fits, else ""."""
+    if columns >= SMALLEST[0] and lines >= SMALLEST[1]:
+        return ""
+    return f"the terminal is too small: {columns}x{lines}, needs {SMALLEST[0]}x{SMALLEST[1]}"
 
 
 def _colour(ground, rgb):
@@ -116,8 +123,11 @@ def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
 
     `panel`: the simulated display or None; `ring`: 180 bytes on the wire; `down`: keys pressed;
     `bots`: their places; `hint`, `status`: plain text, of which the hint may need several lines; `words`:
-    lines of what is to be read on the display, put beside the picture.
+    lines of what is to be read on the display, put beside the picture. Too small a screen only says so.
     """
+    fault = too_small(columns, lines)
+    if fault:
+        return textwrap.wrap(fault, max(1, columns))[: max(1, lines)]
     scale = scale_for(columns, lines)
     if panel is None or not panel.on or panel.asleep:
         rows = [[(6, 6, 8)] * (WIDTH // scale) for _ in range(HEIGHT // scale)]

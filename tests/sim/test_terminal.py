@@ -60,6 +60,15 @@ def test_scale_is_whole_and_as_large_as_fits():
     assert scale_for(120, 50) == 4
 
 
+@pytest.mark.parametrize("size", [(30, 8), (39, 24), (80, 6), (79, 24), (10, 2), (1, 1), (0, 0)])
+def test_too_small_a_screen_says_so(panel, size):
+    lines = frame(panel, bytes(180), (), (), "hint", "help", *size, words=["some words"])
+    assert 1 <= len(lines) <= max(1, size[1]) and all(len(line) <= max(1, size[0]) for line in lines)
+    if size[0] * size[1] >= 240:
+        assert " ".join(lines) == f"the terminal is too small: {size[0]}x{size[1]}, needs 80x24"
+    assert scale_for(*size) >= 1
+
+
 def test_a_dark_display_is_dark():
     lines = frame(None, bytes(180), (), (), "", "", 80, 24)
     assert "38;2;6;6;8" in lines[4]
