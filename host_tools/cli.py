@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated, Optional
@@ -54,7 +55,17 @@ def _finish(code: int | None) -> None:
 
 def main(argv: list[str] | None = None) -> None:
     """Run the command line `argv` (default: the process's own) and exit."""
+    for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP
+        number = getattr(signal, name, None)
+        if number and signal.getsignal(number) == signal.SIG_DFL:  # nohup stays what it is
+            signal.signal(number, _end)
     sys.exit(run(sys.argv[1:] if argv is None else argv))
+
+
+def _end(number: int, _frame: object) -> None:
+    """Leave as the shell expects it, but through every `finally`: terminal, workers, folders on loan."""
+    signal.signal(number, signal.SIG_IGN)
+    raise SystemExit(128 + number)
 
 
 def run(argv: list[str]) -> int:

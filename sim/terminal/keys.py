@@ -1,5 +1,6 @@
 """Keys of a terminal, which only tells that one was hit: how long it is held has to be guessed."""
 
+import contextlib
 import os
 import select
 import sys
@@ -23,9 +24,10 @@ class Terminal:
         return self
 
     def __exit__(self, *fault):
-        termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
-        sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
-        sys.stdout.flush()
+        with contextlib.suppress(OSError, termios.error):  # the terminal may be gone
+            termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+            sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+            sys.stdout.flush()
 
     def read(self):
         """Characters typed since the last call, or ""."""

@@ -1,6 +1,17 @@
 """The box in the terminal: what is drawn, and keys that a terminal only half tells."""
 
+import fcntl
+import os
+import pty
 import re
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import threading
+import time
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -160,3 +171,80 @@ def test_hilo_is_there_in_letters(tmp_path):
     assert grids
     assert any("<" in line for line in grids)
     assert all(len(line) <= 30 for line in grids)
+
+
+class _Played:
+    """`dingbox play --terminal` on a terminal of its own: `shown` is what has come on it so far."""
+
+    def __init__(self, folder, **environment):
+        self.terminal, theirs = pty.openpty()
+        self.resize(24, 80)
+        named = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "COLUMNS", "LINES")}
+        self.program = subprocess.Popen(
+            [sys.executable, "-c", "from host_tools.cli import main; main(['play', '--terminal'])"],
+            cwd=Path(__file__).resolve().parents[2], env=named | {"DINGBOX_STORE": str(folder)} | environment,
+            stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
+        )  # fmt: skip
+        self.shown, self._seen = b"", 0
+        self._theirs = theirs  # kept open, so that what the program leaves on it can be read
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self):
+        while b"END OF TEST" not in self.shown:
+            self.shown += os.read(self.terminal, 65536)
+
+    def echoes(self):
+        return bool(termios.tcgetattr(self._theirs)[3] & termios.ECHO)
+
+    def resize(self, lines, columns):
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+    def until(self, wanted):
+        """Wait for `wanted` on the screen after what was waited for before."""
+        end = time.monotonic() + 30
+        while (at := self.shown.find(wanted, self._seen)) < 0:
+            assert time.monotonic() < end, self.shown[-300:]
+            time.sleep(0.02)
+        self._seen = at + len(wanted)
+
+    def close(self):
+        self.program.kill()
+        self.program.wait()
+        os.write(self._theirs, b"END OF TEST")
+        self._listener.join(10)
+        os.close(self._theirs)
+        os.close(self.terminal)
+
+
+@contextmanager
+def _played(folder, **environment):
+    played = _Played(folder, **environment)
+    try:
+        yield played
+    finally:
+        played.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_the_terminal_as_it_was(number, tmp_path):
+    with _played(tmp_path) as played:
+        played.until(b"Fox")
+        assert not played.echoes()
+        played.program.send_signal(number)
+        assert played.program.wait(20) == 128 + number
+        assert played.echoes()
+        played.until(b"\x1b[?25h\x1b[?1049l")
+
+
+def test_the_keys_live_while_the_terminal_is_too_small(tmp_path):
+    with _played(tmp_path) as played:
+        played.until(b"Fox")
+        played.resize(8, 60)
+        played.until(b"the terminal is too small: 60x8, needs 80x24")
+        played.resize(24, 80)
+        played.until(b"Fox")
+        played.resize(5, 20)
+        played.until(b"needs 80x24")
+        os.write(played.terminal, b"\x1b")
+        assert played.program.wait(20) == 0
