@@ -166,6 +166,36 @@ def test_settings_work_at_once_and_survive():
     assert again.top.at == at + 1
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("large", [0, 1])
+def test_what_sure_asks_about_stays_visible(language, large):
+    bench = Bench({"game": "hilo", "players": 6, "seed": 1, "options": {}}, draw=True)
+    for name, value in (("language", language), ("large", large)):
+        bench.box.settings.set(name, value)
+    bench.box.apply()
+    bench.run(50)
+    bench.press(bench.us / 1000, 5, "B", 1700)
+    bench.run(bench.us / 1000 + 3500)
+    buf = bench.box.canvas.buf
+    for _ in bench.top.items[1:]:
+        bench.tap(0, "B")
+        before = bytes(buf)
+        bench.tap(0, "A")
+        assert buf[: 219 * 160] == before[: 219 * 160]  # all lines
+        assert buf[219 * 160 :] != before[219 * 160 :]
+        asked = bytes(buf)
+        bench.box.push("notice", "battery_low")
+        bench.run(bench.us / 1000 + 100)
+        bench.tap(0, "A")
+        assert bytes(buf) == asked
+        bench.tap(0, "B")
+        assert bytes(buf) == before
+    bench.tap(0, "A")
+    bench.tap(0, "A")
+    bench.run(bench.us / 1000 + 3000)
+    assert bench.screen == "result"
+
+
 @pytest.mark.parametrize("way, row, key", [
     (("settings",), 0, "language=de"),
     (("settings",), 1, "volume=80"),

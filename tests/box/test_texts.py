@@ -111,6 +111,8 @@ def test_all_menus_fit(language):
         bench.run(bench.us / 1000 + 3500)
         assert bench.screen == "result"
         bench.choose("scoreboard")
+        bench.tap(0, "B")
+        bench.tap(0, "B")
         bench.tap(0, "A")
         bench.choose("other_game")
         bench.box.evening.places = []

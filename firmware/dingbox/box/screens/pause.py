@@ -24,6 +24,13 @@ class Screen(List):
                 self.items.append((game.text(move), text("leaves") % name, ""))
         self.items.append(("end", text("end_now"), ""))
 
+    def draw(self):
+        List.draw(self)
+        if self.sure:  # below the lines, so that what it is about can be read
+            canvas = self.box.canvas
+            canvas.fill(0, 219, 320, 21, c.ORANGE)
+            canvas.text(self.box.text("sure"), 160, 221, 1, c.INK)
+
     def key(self, place, key, stamp):
         if key and self.sure:
             self.sure = False
@@ -39,6 +46,4 @@ class Screen(List):
             self.box.back()
         else:
             self.sure = True
-            canvas = self.box.canvas
-            canvas.panel(14, 196, 292, 40, c.ORANGE, c.INK)
-            canvas.text(self.box.text("sure"), 160, 208, 1, c.INK)
+            self.draw()

@@ -23,8 +23,8 @@ class Screen(Base):
             canvas.text(str(-wins), 260, y, 1, ink, 1)
             y += 26
         if self.sure:
-            canvas.panel(14, 196, 292, 40, c.ORANGE, c.INK)
-            canvas.text(box.text("sure"), 160, 208, 1, c.INK)
+            canvas.fill(0, 219, 320, 21, c.ORANGE)
+            canvas.text(box.text("new_evening") + ": " + box.text("sure"), 160, 221, 1, c.INK)
         else:
             self.foot("back", "new_evening")
 
