@@ -3,6 +3,7 @@ import importlib
 import sys
 
 import pytest
+from dingbox.art import palette as c
 from dingbox.box.registry import GAMES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -194,6 +195,23 @@ def test_what_sure_asks_about_stays_visible(language, large):
     bench.tap(0, "A")
     bench.run(bench.us / 1000 + 3000)
     assert bench.screen == "result"
+
+
+@pytest.mark.parametrize("large, rows", [(0, 8), (1, 5)])
+@pytest.mark.parametrize("screen", ["menu", "settings", "handicaps"])
+def test_a_list_shows_that_there_is_more_above_or_below(screen, large, rows):
+    bench = Bench(draw=True)
+    bench.box.settings.set("large", large)
+    bench.box.home(screen)
+    bench.run(100)
+    fb, x = bench.box.canvas.fb, bench.top.wide + 20
+    count = len(bench.top.items)
+    for at in range(count + 1):
+        page = at % count // rows
+        assert bench.top.at == at % count
+        assert fb.pixel(x, 40) == (c.YELLOW if page else c.NIGHT)
+        assert fb.pixel(x, 212 if large else 211) == (c.YELLOW if (page + 1) * rows < count else c.NIGHT)
+        bench.tap(0, "B")
 
 
 @pytest.mark.parametrize("way, row, key", [

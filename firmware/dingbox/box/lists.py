@@ -39,7 +39,13 @@ class List(Screen):
         large = self.box.settings["large"]
         rows, step = (5, 37) if large else (self.rows, 23)
         top = self.at // rows * rows
-        canvas.fill(14, 34, self.wide, rows * step, c.NIGHT)
+        canvas.fill(14, 34, self.wide + 12, rows * step, c.NIGHT)
+        for i in range(-5, 6):  # arrows at the edge: there is more above, or below
+            x, high = self.wide + 20 + i, 6 - abs(i)
+            if top:
+                canvas.fb.vline(x, 44 - high, high, c.YELLOW)
+            if top + rows < len(self.items):
+                canvas.fb.vline(x, 24 + rows * step, high, c.YELLOW)
         y = 34
         for i in range(top, min(top + rows, len(self.items))):
             _, label, value = self.items[i]
