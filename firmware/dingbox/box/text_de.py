@@ -52,7 +52,7 @@ next_round=nächste Runde
 # notices
 notice=Hinweis
 notice_stuck=Klemmt oder wird gedrückt, zählt nicht:
-notice_crashed=Die Box ist nach einem Fehler neu gestartet. Er ist für den Computer gespeichert.
+notice_crashed=Die Box ist nach einem Fehler neu gestartet. Der Fehler ist für den Computer gespeichert.
 notice_battery_low=Der Akku wird schwach.
 notice_battery_empty=Der Akku ist leer. Bitte laden.
 """

@@ -52,7 +52,7 @@ next_round=next round
 # notices
 notice=Please note
 notice_stuck=Stuck or held down, ignored:
-notice_crashed=The box restarted after an error. It is kept for the computer to read.
+notice_crashed=The box restarted after an error. The error is kept for the computer to read.
 notice_battery_low=The battery is low.
 notice_battery_empty=The battery is empty. Please charge it.
 """

@@ -52,7 +52,7 @@ next_round=siguiente ronda
 # notices
 notice=Aviso
 notice_stuck=Atascadas o pulsadas, no cuentan:
-notice_crashed=La caja se reinició tras un error. Queda guardado para el ordenador.
+notice_crashed=La caja se reinició tras un error. El error queda guardado para el ordenador.
 notice_battery_low=Queda poca batería.
 notice_battery_empty=La batería está vacía. Hay que cargarla.
 """

@@ -52,7 +52,7 @@ next_round=manche suivante
 # notices
 notice=À noter
 notice_stuck=Bloquées ou enfoncées, ignorées :
-notice_crashed=La boîte a redémarré après une erreur. Elle est gardée pour l'ordinateur.
+notice_crashed=La boîte a redémarré après une erreur. L'erreur est gardée pour l'ordinateur.
 notice_battery_low=La batterie est faible.
 notice_battery_empty=La batterie est vide. Il faut la charger.
 """
