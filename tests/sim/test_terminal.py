@@ -244,7 +244,7 @@ def test_the_keys_live_while_the_terminal_is_too_small(tmp_path):
         played.until(b"the terminal is too small: 60x8, needs 80x24")
         played.resize(24, 80)
         played.until(b"Fox")
-        played.resize(5, 20)
+        played.resize(5, 50)
         played.until(b"needs 80x24")
         os.write(played.terminal, b"\x1b")
         assert played.program.wait(20) == 0
