@@ -6,8 +6,10 @@ dask cluster (`Client.get_executor()`) serve alike. The result depends on the se
 
 import json as codec
 import math
+import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 
 from dingbox.engine import new_game
@@ -147,12 +149,28 @@ def run(
 
 
 def _on_this_machine(strengths, games, seed):
-    """With a process a core; Ctrl-C ends at once, whatever is waiting."""
-    pool = ProcessPoolExecutor(os.cpu_count(), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    """With a process a core; none of them outlives this one, whatever ends it."""
+    pool = ProcessPoolExecutor(os.cpu_count(), initializer=_begin_work)
     try:
         return _with_progress(strengths, games, seed, pool)
+    except BaseException:  # Ctrl-C, a signal: what is being played matters to nobody now
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _begin_work():
+    """In a worker: Ctrl-C is for the one at the keyboard, and without him there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody():
+    multiprocessing.parent_process().join()
+    os._exit(1)
 
 
 def _with_progress(strengths, games, seed, executor):

@@ -1,7 +1,13 @@
 """Tournaments: the same result on every executor, seats rotated, clear errors."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -100,3 +106,39 @@ def test_what_does_not_exist_is_refused(wrong):
     with pytest.raises(UserError) as told:
         tournament.run(**wrong)
     assert "\n" not in str(told.value)
+
+
+_PROGRAM = """
+import multiprocessing, threading, time
+from host_tools.cli import main
+def tell():
+    while not multiprocessing.active_children():
+        time.sleep(0.05)
+    print(*[worker.pid for worker in multiprocessing.active_children()], flush=True)
+threading.Thread(target=tell, daemon=True).start()
+main(["tournament", "-k", "100000"])
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_no_worker_outlives_a_tournament(number):
+    def alive(worker):
+        try:
+            return Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+        except OSError:
+            return False
+
+    root = Path(__file__).resolve().parents[2]
+    with subprocess.Popen(
+        [sys.executable, "-c", _PROGRAM], cwd=root, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as program:
+        workers = program.stdout.readline().split()
+        assert workers and all(map(alive, workers))
+        os.kill(program.pid, number)
+        expected = {signal.SIGTERM: 143, signal.SIGINT: 130, signal.SIGKILL: -9}
+        assert program.wait(20) == expected[number]
+    end = time.monotonic() + 10
+    while any(map(alive, workers)):
+        assert time.monotonic() < end
+        time.sleep(0.05)
