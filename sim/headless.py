@@ -69,7 +69,10 @@ def play_game(game, players, seed, folder, options=None, level="normal", board=N
 
 
 def report(result, as_json):
-    """Print the result; the last line is JSON when asked for."""
+    """Print the result, as one line of JSON and nothing else when that is asked for."""
+    if as_json:
+        print(events.value(result))
+        return
     minutes, seconds = divmod(result["virtual_s"], 60)
     print(
         "%s, %d players, seed %d: %d moves in %d:%02d"
@@ -77,8 +80,6 @@ def report(result, as_json):
     )
     for seat, score in enumerate(result["scores"]):
         print("  seat %d: %d%s" % (seat, score, "  wins" if seat in result["winners"] else ""))
-    if as_json:
-        print(events.value(result))
 
 
 def check(game, players, seed):

@@ -31,6 +31,8 @@ def run(
         raise UserError("--game needs the name of a game")
     if bots and humans is not None:
         raise UserError("--bots plays all seats; --humans N keeps N of them for people")
+    if json and not headless and (not bots or terminal or ring is not None):
+        raise UserError("--json goes with --headless --bots: the result of a game that bots play")
     if headless or json:
         if not bots:
             raise UserError("without a picture only bots can play: add --bots")

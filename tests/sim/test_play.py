@@ -25,7 +25,7 @@ def _said(**named):
     out = io.StringIO()
     with redirect_stdout(out):
         assert play.run(**named) == 0
-    return json.loads(out.getvalue().splitlines()[-1])
+    return json.loads(out.getvalue())
 
 
 def test_a_whole_game_is_the_same_on_both_interpreters(tmp_path):
@@ -36,7 +36,7 @@ def test_a_whole_game_is_the_same_on_both_interpreters(tmp_path):
     args = ["halli_galli", 4, 5, tmp_path, "json", "normal"]
     done = micropython.run("sim.headless", args, heapsize="384k", capture=True)
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout.splitlines()[-1]) == result
+    assert json.loads(done.stdout) == result
 
 
 @pytest.mark.parametrize(("game", "players"), [("hello", 2)])
@@ -99,6 +99,8 @@ def test_too_few_games_say_nothing_about_memory(capsys):
         ({"on": "jython"}, "unknown interpreter"),
         ({"humans": 9}, "humans"),
         ({"headless": True}, "--bots"),
+        ({"json": True}, "--json goes with --headless --bots"),
+        ({"json": True, "bots": True, "terminal": True}, "--json goes with --headless --bots"),
         ({"headless": True, "bots": True, "ring": "D18"}, "--ring"),
         ({"headless": True, "bots": True, "humans": 2}, "--humans"),
         ({"bots": True, "humans": 1}, "--humans"),
