@@ -97,6 +97,11 @@ def run(argv: list[str]) -> int:
             raise
         _no_more_output()
         return _complain(": ".join(str(part) for part in (fault.filename, fault.strerror) if part))
+    except UnicodeEncodeError:
+        if os.environ.get("DINGBOX_DEBUG"):
+            raise
+        _no_more_output()
+        return _complain("this terminal cannot show all letters: use a UTF-8 locale (export LC_ALL=C.UTF-8)")
     except ModuleNotFoundError as fault:
         if os.environ.get("DINGBOX_DEBUG"):
             raise

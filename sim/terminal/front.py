@@ -9,7 +9,7 @@ from sim.errors import UserError
 from sim.keyboard import KEY_OF
 from sim.standins import world
 from sim.terminal.keys import Taps, Terminal
-from sim.terminal.picture import frame, too_small
+from sim.terminal.picture import CHARACTERS, frame, too_small
 from sim.terminal.reader import Reader
 from sim.terminal.tables import words
 
@@ -20,7 +20,15 @@ _HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC qui
 
 
 def play(session, place, note=""):
-    """Play until ESC or Ctrl-C; `note` is shown until the first key. UserError when the terminal is too small."""
+    """Play until ESC or Ctrl-C; `note` is shown until the first key. UserError when the terminal is too small
+    or has no such characters.
+    """
+    try:
+        CHARACTERS.encode(sys.stdout.encoding or "ascii")
+    except UnicodeError:
+        raise UserError(
+            "this terminal cannot show the picture: use a UTF-8 locale (export LC_ALL=C.UTF-8)"
+        ) from None
     size = shutil.get_terminal_size()
     fault = too_small(size.columns, size.lines)
     if fault:
@@ -39,7 +47,7 @@ class Front:
         self.session = session
         self.place = place
         self._terminal = terminal
-        self._note = note or session.remark
+        self._note = ". ".join(part for part in (session.remark, note) if part)
         self._taps = Taps(session.press)
         self._drawn = 0.0
         self._shown = []
@@ -95,9 +103,11 @@ class Front:
             hint = "PAUSED: SPACE goes on"
         else:
             hint = "  ".join(hints.lines(screen, game, self.place, session.standing(self.place)))
+        if self._note:
+            hint = f"{self._note}. {hint}"
         lines = frame(
             panel, world.ring_frame, down, session.bots, hint,
-            self._note or _HELP % speed,
+            _HELP % speed,
             size.columns, size.lines, self._words(),
         )  # fmt: skip
         out = []

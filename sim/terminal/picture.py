@@ -13,6 +13,7 @@ from sim.png import rgb888
 from sim.window.lamp import ring_colours
 
 SMALLEST = (80, 24)
+CHARACTERS = "▀●"  # besides ASCII
 RESET = "\x1b[0m"
 _GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
 _INK = (20, 18, 20)

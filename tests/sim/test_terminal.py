@@ -248,3 +248,21 @@ def test_the_keys_live_while_the_terminal_is_too_small(tmp_path):
         played.until(b"needs 80x24")
         os.write(played.terminal, b"\x1b")
         assert played.program.wait(20) == 0
+
+
+def test_a_terminal_without_the_characters_is_told_what_to_do(tmp_path):
+    with _played(tmp_path, LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0") as played:
+        assert played.program.wait(20) == 2
+        played.until(b"cannot show the picture: use a UTF-8 locale (export LC_ALL=C.UTF-8)\r\n")
+        assert b"\x1b" not in played.shown
+
+
+def test_that_games_are_not_saved_is_said_before_and_on_the_screen(tmp_path):
+    (tmp_path / "file").touch()
+    with _played(tmp_path / "file") as played:
+        played.until(b"games are not saved: ")
+        played.until(b"\x1b[?1049h")
+        played.until(b"games are not saved: ")
+        os.write(played.terminal, b"\x1b")
+        assert played.program.wait(20) == 0
+        assert played.shown.count(b"games are not saved") == 2
