@@ -12,6 +12,8 @@ import math
 from sim.window.outline import Outline, roundest
 
 PANEL_WIDTH = 230
+SMALLEST = (440, 340)  # window in which the display still lies inside the ring
+_FRAME = 70  # of the screen's height: title bar of the window, bar of the desktop
 _MARGIN = 6
 _KEY = 0.04  # radius of a key, of the body's smaller half
 _SQUAREST = 0.4  # radius of its corners, at least
@@ -75,6 +77,8 @@ def _rim(half_w, half_h):
 
 
 def best_size(screen_width, screen_height):
-    """A window that fits the screen, as large as the display needs to be well legible."""
-    height = min(1400, max(560, screen_height - 70))
+    """A window that fits the screen, as large as the display needs to be well legible; None if none fits."""
+    if screen_width < SMALLEST[0] or screen_height < SMALLEST[1]:
+        return None
+    height = min(1400, max(SMALLEST[1], screen_height - _FRAME))
     return min(screen_width, round(_BROADEST * height) + PANEL_WIDTH), height

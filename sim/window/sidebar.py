@@ -60,9 +60,16 @@ class Sidebar:
             ("quit", "ESC", "quit"),
         ):
             y = self._button(target, name, keys, text, left, right, y)
-        if notice and y + 30 < self.layout.height:
-            self._wrapped(target, notice, left, right, y + 12, place, _GOLD)
+        if notice:
+            self._notice(target, notice, area, y, place)
         return area
+
+    def _notice(self, target, notice, area, y, place):
+        """Below the buttons or, where it does not fit there, over the last of them."""
+        paper = pygame.Surface(area.size)
+        paper.fill(PANEL)
+        height = self._wrapped(paper, notice, 18, area.width - 16, 12, place, _GOLD)
+        target.blit(paper, (area.x, min(y, area.height - height)), (0, 0, area.width, height))
 
     def _heading(self, target, text, left, y):
         target.blit(self._small.render(text.upper(), True, _GREY), (left, y))

@@ -7,6 +7,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from sim.errors import UserError
 from sim.keyboard import KEY_OF, NAMES
 from sim.standins import world
 from sim.window import geometry, record
@@ -62,7 +63,14 @@ class Window:
         self.session = session
         self.place = place
         self._ring = ring
-        size = geometry.best_size(*pygame.display.get_desktop_sizes()[0])
+        screen = pygame.display.get_desktop_sizes()[0]
+        size = geometry.best_size(*screen)
+        if size is None:
+            smallest = "{}x{}".format(*geometry.SMALLEST)
+            raise UserError(
+                f"the screen is too small for a window ({screen[0]}x{screen[1]}, needs {smallest}): "
+                "dingbox play --terminal"
+            )
         self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.display.set_caption("Dingbox")
         pygame.key.set_repeat()

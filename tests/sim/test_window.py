@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
+from sim.errors import UserError
 from sim.keyboard import KEY_OF, LETTERS, letter
 from sim.window.fingers import Fingers
-from sim.window.geometry import Layout, best_size
+from sim.window.geometry import SMALLEST, Layout, best_size
 from sim.window.outline import Outline
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -62,7 +63,9 @@ def test_every_key_has_a_letter_of_its_own():
     assert not set("qwazym") & set("".join(LETTERS.values())), "these move between keyboard layouts"
 
 
-@pytest.mark.parametrize("size", [(1280, 980), (1000, 800), (1000, 720), (860, 560), (2600, 1900)])
+@pytest.mark.parametrize(
+    "size", [(1280, 980), (1000, 800), (1000, 720), (860, 560), (2600, 1900), (640, 340), SMALLEST]
+)
 def test_everything_has_its_place(size):
     layout = Layout(*size)
     x, y, w, h = layout.display
@@ -113,9 +116,10 @@ def test_places_and_pixels_go_clockwise_from_six():
 
 
 def test_window_fits_the_screen():
-    for screen in ((1366, 768), (1920, 1080), (2560, 1440), (1024, 600)):
+    for screen in ((1366, 768), (1920, 1080), (2560, 1440), (1024, 600), (800, 480), (640, 400), SMALLEST):
         width, height = best_size(*screen)
         assert width <= screen[0] and height <= screen[1]
+    assert best_size(SMALLEST[0], SMALLEST[1] - 1) is None
 
 
 @pytest.fixture
@@ -158,6 +162,24 @@ def test_scene_draws_only_what_has_changed(pygame):
         assert screen.get_at((x + corner[0], y + corner[1]))[:3] == (255, 0, 0)
     assert screen.get_at((x + scale, y))[:3] == (0, 0, 0)
     world.power_on()
+
+
+def test_a_screen_too_small_for_a_window_is_told(pygame, monkeypatch):
+    from sim.window.window import Window
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(320, 240)])
+    with pytest.raises(UserError, match="320x240, needs 440x340.*--terminal"):
+        Window(None, 0, None)
+
+
+def test_a_long_notice_is_seen_in_a_low_window(pygame, tmp_path):
+    from sim.session import Session
+    from sim.window.sidebar import _GOLD, Sidebar
+
+    screen = pygame.display.set_mode((900, 530))
+    Sidebar(Layout(900, 530)).draw(screen, Session(str(tmp_path)), 0, "games are not saved " * 6, False)
+    golden = [y for y in range(300, 530) if any(screen.get_at((x, y))[:3] == _GOLD for x in range(760, 890))]
+    assert golden and golden[-1] < 525 and golden[-1] - golden[0] > 70
 
 
 def test_without_a_loudspeaker_nothing_is_said(pygame, monkeypatch, capfd):
