@@ -78,7 +78,8 @@ def _live(game, players, seed, humans, terminal, level, ring):
     with Saves() as saves:
         if saves.remark:
             print(saves.remark, file=sys.stderr, flush=True)
-        session = Session(saves.folder, quick, places[humans:], level, None if seed is None else seed & 0xFFFFFFFF)
+        entropy = None if seed is None else seed & 0xFFFFFFFF
+        session = Session(saves.folder, quick, places[humans:], level, entropy, places[:humans])
         session.remark = saves.remark
         present(session, places[0], terminal, real_ring)
     return 0

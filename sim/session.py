@@ -19,16 +19,18 @@ class Session:
     """The box and the clock on the wall. `front` draws and listens: `front.pump(late_us)` is called
     every millisecond or so; `late_us` says how far the box lags behind, so that drawing can wait.
 
-    `bots` is the set of places played by bots (it may change while playing). `remark` is said at the start.
+    `bots` is the set of places played by bots (it may change while playing), `humans` are places of people
+    who join with them. `remark` is said at the start.
     """
 
     remark = ""
 
-    def __init__(self, folder, quick=None, bots=(), level="normal", seed=None):
+    def __init__(self, folder, quick=None, bots=(), level="normal", seed=None, humans=()):
         self.desk = Desk(folder, quick, entropy=seed)
         self.desk.on_power = self._plug_in
         self.desk.on_box = self._meet
         self.bots = set(bots)
+        self.humans = set(humans)
         self.level = level
         self.front = None
         self.paused = False
@@ -53,7 +55,7 @@ class Session:
     def _meet(self, box, hw):
         world.idle(_WELCOME_US)
         self.crew = Crew(box, (), self.level, int(time.time()) & 0xFFFF)
-        self.crew.places = self.bots
+        self.crew.places, self.crew.guests = self.bots, self.humans
         self.crew.start()
 
     def _sync(self):

@@ -17,7 +17,8 @@ _KINDS = {
 class Crew:
     """Bots for the given places (`places` may be changed at any time).
 
-    `box` is the box they sit at; `level` a name of `LEVELS` or a Temper.
+    `box` is the box they sit at; `level` a name of `LEVELS` or a Temper. `guests` are places of people whom
+    the bots seat as well, once each time it is asked who plays: who comes to play with them need not say so.
     """
 
     def __init__(self, box, places, level="normal", seed=1):
@@ -26,6 +27,8 @@ class Crew:
         self.temper = LEVELS.get(level, level)
         self.dice = Entropy(seed)
         self.hands = [Hands(place, self.dice) for place in range(6)]
+        self.guests = set()
+        self._greeted = set()
         self._play = None
         self._seated = None
         self._bots = []
@@ -46,6 +49,7 @@ class Crew:
         if screen is not self._screen:
             self._screen = screen
             self._since_us = self._next_us = world.now
+            self._greeted.clear()
         if name == "play":
             self._watch_game(screen)
         elif name == "join" and world.now >= self._next_us:
@@ -81,8 +85,14 @@ class Crew:
         return free
 
     def _join(self, screen):
-        """Sit down one after the other."""
+        """Sit down one after the other, guests first."""
         self._next_us = world.now + 350_000
+        for place in self.guests - self.places - self._greeted if self.places else ():
+            joined = screen.joined >> place & 1
+            if joined or self.hands[place].press(0):  # not while he still holds the key that chose to play
+                self._greeted.add(place)  # should he leave again, he means it
+            if not joined:
+                return
         for place in self.places:
             if not screen.joined >> place & 1:
                 self.hands[place].press(0)

@@ -56,3 +56,37 @@ def test_nothing_planned_comes_down_in_the_pause_menu(game, start_ms, tmp_path):
     assert not any(" leave " in line for line in lines)
     paused = next(i for i, line in enumerate(lines) if line.startswith("P ") and " pause " in line)
     assert any(line.startswith("M ") for line in lines[paused:]), "and the game goes on afterwards"
+
+
+@pytest.mark.parametrize(
+    ("bots", "presses_ms", "seated"),
+    [
+        ((2, 3), (), {0, 2, 3}),
+        ((2, 3), (2500,), {2, 3}),  # he leaves, and is left alone
+        ((2, 3, 0), (), {0, 2, 3}),  # his seat is a bot's
+        ((), (), set()),
+    ],
+)
+def test_who_plays_with_bots_is_joined_already(bots, presses_ms, seated, tmp_path):
+    desk = Desk(str(tmp_path / "flash"))
+    joined = []
+
+    def meet(box, hw):
+        crew = Crew(box, bots)
+        crew.guests = {0}
+        crew.start()
+
+    def stop():
+        joined.append((desk.box.stack[-1][0], desk.box.stack[-1][1].joined))
+        raise world.Stop
+
+    def plug_in():
+        # the second A, which chooses to play, is held on for a while
+        for down_ms, up_ms in ((1000, 1080), (1600, 2200), *((ms, ms + 80) for ms in presses_ms)):
+            world.at(down_ms * 1000, world.set_key, 0, True)
+            world.at(up_ms * 1000, world.set_key, 0, False)
+        world.at(4 * SECOND, stop)
+
+    desk.on_box, desk.on_power = meet, plug_in
+    desk.run()
+    assert joined == [("join", sum(1 << place for place in seated))]
