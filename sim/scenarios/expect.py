@@ -18,6 +18,8 @@ PHASES = {
 def check(game, wanted):
     """Refuse expectations that could never hold: unknown keys, phases, cards, seats, answers."""
     only(wanted, KEYS[game.name], "expect")
+    if not wanted:
+        raise BadScenario("expect is empty: nothing would be checked")
     for key in wanted:
         value = wanted[key]
         if key in ("over", "due"):
@@ -92,7 +94,7 @@ def look(game, key, wanted):
     if key == "drawn":
         return _text(game, game.drawn)
     if key == "discard":
-        return _top_first(game, game.discard)[: len(wanted)]
+        return _top_first(game, game.discard)[: len(wanted) or None]  # [] is an empty pile
     if key == "grids":
         seats = range(game.players)
         return [[[_cell(game, card) for card in row] for row in game.rows(seat)] for seat in seats]

@@ -1,11 +1,13 @@
 """Scenario files on the desktop: find them, read them strictly, run them on either interpreter."""
 
 import json
+import sys
 from pathlib import Path
 
 from sim import micropython
 from sim.errors import UserError
 from sim.scenarios.runner import check_file
+from sim.words import count
 
 _MODULE = "sim.scenarios.runner"
 
@@ -43,7 +45,7 @@ def fault(path):
     MicroPython's own reader takes `[1 2]` for `[1, 2]`, so this is looked at here for both.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
         if not text.strip():
             return f"FAIL {path}: error in the file: there is nothing in it"
         json.loads(text, object_pairs_hook=_once, parse_constant=_refuse)
@@ -77,4 +79,8 @@ def run_all(paths, on):
         lines.update({path: check_file(str(path)) for path in good})
     for path in files:
         print(lines[path])
-    return 0 if all(line.startswith("ok ") for line in lines.values()) else 1
+    bad = sum(not line.startswith("ok ") for line in lines.values())
+    if len(files) > 1:
+        told = "all hold" if not bad else "1 does not hold" if bad == 1 else f"{bad} do not hold"
+        print(f"{count(len(files), 'scenario')}: {told}", file=sys.stderr)
+    return 1 if bad else 0

@@ -13,7 +13,9 @@ _KEYS = ("game", "players", "options", "title", "start", "steps")
 
 def _check_steps(game, steps):
     """Look at every step before the first is played, so that nothing unknown is skipped."""
-    for step in listed(steps, "steps"):
+    if not listed(steps, "steps"):
+        raise BadScenario("steps is empty: nothing would be checked")
+    for step in steps:
         if isinstance(step, str):
             game.parse(step)
             continue
@@ -76,7 +78,8 @@ def check_file(path):
     """Run a scenario file; return its line: `ok PATH` or `FAIL PATH: ...`."""
     try:
         with open(path, encoding="utf-8") as file:
-            wrong = check(json.loads(file.read()))
+            text = file.read()
+        wrong = check(json.loads(text[1:] if text[:1] == "\ufeff" else text))
     except (BadScenario, BadOption, IllegalMove, OSError, ValueError) as fault:
         wrong = "error in the file: %s" % fault
     return "FAIL %s: %s" % (path, wrong) if wrong else "ok %s" % path

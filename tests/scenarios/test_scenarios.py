@@ -78,6 +78,8 @@ def test_what_does_not_hold_is_told(tmp_path, capsys, steps, told):
         {"start": {"draw": "banana1", "turn": 0}},
         {"start": []},
         {"steps": "flip 0"},
+        {"steps": []},
+        {"steps": [{"expect": {}}]},
         {"steps": ["jump 0"]},
         {"steps": ["flip 2"]},
         {"steps": ["flip 0 0"]},
@@ -114,6 +116,29 @@ def test_broken_file(tmp_path, capsys, text, on):
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith(f"FAIL {path}: error in the file: ")
     assert second == f"ok {good}"
+
+
+def test_no_discard_is_an_empty_pile(tmp_path):
+    start = {"grids": [[["red1"] * 3], [["red2"] * 3]], "discard": ["red3"], "draw": ["red4"], "turn": 0}
+    path = write(tmp_path, game="hilo", start=start, steps=[{"expect": {"discard": []}}])
+    assert check_file(str(path)) == f'FAIL {path}: step 1: discard: expected [], got ["red3"]'
+
+
+def test_a_total_is_said(tmp_path, capsys):
+    good = write(tmp_path)
+    bad = tmp_path / "bad.json"
+    bad.write_text("{")
+    assert scenarios.run([good, good]) == 0
+    assert scenarios.run([tmp_path]) == 1
+    assert scenarios.run([good]) == 0
+    assert capsys.readouterr().err == "2 scenarios: all hold\n2 scenarios: 1 does not hold\n"
+
+
+@pytest.mark.parametrize("on", ["cpython", "micropython"])
+def test_a_byte_order_mark_does_not_matter(tmp_path, capsys, on):
+    path = write(tmp_path)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert scenarios.run([path], on) == 0, capsys.readouterr().out
 
 
 def test_a_file_needs_its_keys(tmp_path):
