@@ -15,6 +15,7 @@ from sim.observer import Observer
 from sim.panel import HEIGHT, WIDTH
 from sim.png import rgb565_png
 from sim.standins import world
+from sim.words import count
 
 
 def run(script, out, on="cpython"):
@@ -23,10 +24,16 @@ def run(script, out, on="cpython"):
     if on == "micropython":
         from sim import micropython
 
-        return micropython.run("sim.run_script", [os.path.abspath(script), os.path.abspath(out)], heapsize="4m")
-    if on != "cpython":
+        args = [os.path.abspath(script), os.path.abspath(out)]
+        code = micropython.run("sim.run_script", args, heapsize="4m")
+        if code:
+            return code
+    elif on != "cpython":
         raise UserError("unknown interpreter %s: cpython or micropython" % on)
-    perform(checked, out)
+    else:
+        perform(checked, out)
+    shots = sum(action[1] == "shot" for action in checked.actions)
+    print("%s: journal.txt, events.jsonl, %s" % (out, count(shots, "picture")))
     return 0
 
 

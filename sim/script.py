@@ -46,8 +46,10 @@ def why(fault):
 def read(path):
     """Read and check a script file; UserError names file and line."""
     try:
-        with open(path) as file:
+        with open(path, encoding="utf-8") as file:
             text = file.read()
+            if text[:1] == "\ufeff":  # some editors begin a file with it
+                text = text[1:]
     except UnicodeError:
         raise UserError("%s: not a text file" % path) from None
     except OSError as fault:

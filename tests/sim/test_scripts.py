@@ -134,6 +134,15 @@ def test_faults_are_the_same_on_micropython(tmp_path):
     assert done.stderr.strip() == f"dingbox: {path}:1: unknown seat 6: 0 to 5"
 
 
+def test_a_byte_order_mark_does_not_matter_and_the_folder_is_told(tmp_path, capsys):
+    path = tmp_path / "marked.jsonl"
+    path.write_bytes(b'\xef\xbb\xbf{"t_ms": 900, "shot": "menu"}\n')
+    for on in ("cpython", "micropython"):
+        assert run_script.run(str(path), str(tmp_path / on), on) == 0
+        assert capsys.readouterr().out == f"{tmp_path / on}: journal.txt, events.jsonl, 1 picture\n"
+    assert _files(tmp_path / "cpython") == _files(tmp_path / "micropython")
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(UserError, match="is not there"):
         run_script.run(str(tmp_path / "none.jsonl"), str(tmp_path / "out"))
