@@ -121,6 +121,9 @@ class Store:
             self.fail_after -= 1
         self.files[name] = bytes(data)
 
+    def rewrite(self, name, data):
+        self.save(name, data)
+
     def names(self, prefix):
         return [name for name in sorted(self.files) if name.startswith(prefix)]
 

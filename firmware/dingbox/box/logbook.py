@@ -59,7 +59,7 @@ class Writer:
         full.append((self.segment, self.buf + tail))
         try:
             for segment, buf in full:
-                self.store.save(name_of(self.number, segment), buf)
+                self.store.rewrite(name_of(self.number, segment), buf)
         except OSError:
             self.failed = True
 
