@@ -21,10 +21,15 @@ standins.install()
 from dingbox.box.keeping import HANDICAPS, TABLE  # noqa: E402  (needs the stand-ins)
 from dingbox.box.settings import Settings  # noqa: E402
 from dingbox.box.stats import Stats  # noqa: E402
+from dingbox.engine import GAMES  # noqa: E402
+
+_NAMES = [*(row[0] for row in TABLE), "handicap", "swapped", "wires"]
 
 
 def get(port: str | None, name: str | None, json: bool) -> int:
     """Print one setting, or all."""
+    if name is not None and name not in _NAMES and name.partition(".")[0] not in GAMES:
+        raise UserError(_unknown(name, [*_NAMES, "GAME.RULE"]))
     with Link(ports.choose(port)) as link:
         values = as_dict(Settings(saves.store(link, ("settings",))))
         link.restart()
@@ -135,7 +140,7 @@ def _pair(pair: str) -> tuple[str, Any]:
                 if str(value) == word:
                     return name, value
             raise UserError(f"{name} is one of {', '.join(map(str, allowed))}, not {word}")
-    raise UserError(_unknown(name, [row[0] for row in TABLE] + ["handicap", "swapped", "wires"]))
+    raise UserError(_unknown(name, _NAMES))
 
 
 def _unknown(name: str, known: Any) -> str:

@@ -42,6 +42,8 @@ class Store(dict):
     def save(self, name, data):
         self[name] = data.encode() if isinstance(data, str) else bytes(data)
 
+    rewrite = save
+
     def names(self, prefix=""):
         return sorted(name for name in self if name.startswith(prefix))
 
@@ -365,6 +367,19 @@ def test_latency(box: VirtualBoard, tmp_path: Path, capsys: pytest.CaptureFixtur
     (tmp_path / "latency.txt").write_text(LATENCY)
     assert run(["latency", str(tmp_path / "latency.txt")]) == 0
     assert "512 us - 1.0 ms" in capsys.readouterr().out
+
+
+def test_a_setting_that_there_is_not_is_refused_without_a_box(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    monkeypatch.delenv("DINGBOX_PORTS", raising=False)
+    for name in ("foo", "chess.end"):
+        assert run(["settings", "get", name]) == 2
+        assert f"there is no setting '{name}'; there are " in capsys.readouterr().err
+    for name in ("volume", "wires", "hilo.target"):
+        assert run(["settings", "get", name]) == 2
+        assert "no box found" in capsys.readouterr().err
 
 
 def test_settings(box: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None:
