@@ -44,7 +44,10 @@ class Image:
 
 def parse(data: bytes, name: str = "the file") -> Image:
     """Read a UF2 file for an RP2040 or RP2350. Raises `UserError` for anything else."""
-    if not data or len(data) % BLOCK:
+    start = struct.pack("<2I", *_MAGIC)
+    if not any(data[at:at + len(start)] == start for at in range(0, len(data), BLOCK)):
+        raise UserError(f"{name} is no UF2 file at all: a Pico needs MicroPython's .uf2, an ESP32-S3 its .bin")
+    if len(data) % BLOCK:
         raise UserError(f"{name} is no UF2 file (its length is no multiple of {BLOCK})")
     pages: dict[int, dict[int, bytes]] = {}
     foreign = []

@@ -86,6 +86,8 @@ def test_block_for_another_family_goes_along() -> None:
     (lambda data: data.replace(struct.pack("<I", uf2.RP2040), struct.pack("<I", 0x1234)), "not for an RP2040"),
     (lambda data: data.replace(struct.pack("<I", 0x7188EBF2), b"none"), "no binary info"),
     (lambda data: b"", "is empty"),
+    (lambda data: b"some text\n" * 512, "no UF2 file at all"),
+    (lambda data: b"some text\n", "no UF2 file at all"),
 ])
 def test_bad_base_image(spoil, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     base = tmp_path / "base.uf2"
