@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
-from host_tools.board import several
+from host_tools.board import ports, several
 from host_tools.flash.firmware import FIRMWARE, check_folder
 from host_tools.flash.job import Builds, Result, Watcher, flash
 from sim.errors import UserError
@@ -31,6 +31,8 @@ def run(
         raise UserError("--json and --watch do not go together")
     folder = folder or FIRMWARE
     check_folder(folder)
+    if watch and not port:
+        _wait_for_one()
     devices = several.devices(port, all_boards)
     results = flash_all(devices, source, folder)
     _report(results, json)
@@ -72,6 +74,14 @@ def _report(results: list[Result], json: bool) -> None:
     if len(results) > 1:
         good = sum(not result.fault for result in results)
         print(f"{good} of {len(results)} boxes run this firmware")
+
+
+def _wait_for_one() -> None:
+    if not ports.find():
+        print("no box yet: plug it in with a USB cable that carries data; Ctrl-C ends it", flush=True)
+        while not ports.find():
+            time.sleep(0.4)
+        time.sleep(1)  # it has to start before it answers
 
 
 def _watch(device: str, source: bool, folder: Path) -> None:

@@ -140,6 +140,29 @@ def test_watch_flashes_again_at_every_save(
     assert b"saved" in board.files()["/dingbox/game.mpy"]
 
 
+def test_watch_waits_for_a_box(
+    board: VirtualBoard, new: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    slept = []
+
+    class Clock:
+        @staticmethod
+        def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            if len(slept) == 3:
+                monkeypatch.setenv("DINGBOX_PORTS", board.port)  # plugged in
+            if board.port in os.environ["DINGBOX_PORTS"] and len(slept) > 4:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    monkeypatch.setenv("DINGBOX_PORTS", "")
+    monkeypatch.setattr("host_tools.flash.run.time", Clock)
+    assert run(["flash", "--watch", "--from", str(new.folder)]) == 130
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("no box yet: plug it in") and told[1].startswith("ok ")
+    assert board.files() == installed(new)
+
+
 def test_interpreter_on_a_computer_is_refused(board: VirtualBoard, new: Builds) -> None:
     """Over mpremote the bare unix build is the whole disk of this machine."""
     with Link(board.port) as link:
