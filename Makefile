@@ -19,7 +19,7 @@ $(READY): pyproject.toml
 	  || { echo "Python 3.11 or newer is needed: sudo apt install python3 python3-venv (or make PYTHON=python3.12 ...)"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 	  || { echo "Python has no venv module: sudo apt install python3-venv"; exit 1; }
-	@test -x $(BIN)/pip || { echo "Setting up $(VENV) (once) ..."; $(PYTHON) -m venv --clear $(VENV); }
+	@test -x $(BIN)/pip || { echo "Setting up $(VENV) (once, it may take two minutes) ..."; $(PYTHON) -m venv --clear $(VENV); }
 	@$(BIN)/pip install -qq --disable-pip-version-check --editable '.[test,lint]'
 	@touch $@
 

@@ -19,10 +19,30 @@ def given(arguments: list[str], name: str) -> bool:
     return name in arguments[:-1] and bool(arguments[arguments.index(name) + 1])
 
 
+def fault(arguments: list[str]) -> str:
+    """What is wrong with the two files, as far as can be told from outside, or ""."""
+    for name in ("--uf2", "--bootrom"):
+        path = Path(arguments[arguments.index(name) + 1])
+        try:
+            with path.open("rb") as file:
+                start = file.read(4)
+        except OSError as error:
+            return f"{path}: {os.strerror(error.errno) if error.errno else error}"
+        if not start:
+            return f"{path} is empty"
+        if name == "--uf2" and start != b"UF2\n":
+            return f"{path} is no UF2 file: UF2 is MicroPython's image for the Pico"
+    return ""
+
+
 def main(arguments: list[str]) -> int:
     """Exit code of the simulator, or 2 with one line that says what is missing."""
     if "--help" not in arguments and not (given(arguments, "--uf2") and given(arguments, "--bootrom")):
         print(GIVE_BOTH, file=sys.stderr)
+        return 2
+    wrong = "" if "--help" in arguments else fault(arguments)
+    if wrong:
+        print(f"chip: {wrong}", file=sys.stderr)
         return 2
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:

@@ -12,6 +12,7 @@ import pytest
 
 from host_tools import size, soak
 from host_tools.cli import _missing, app, run
+from sim.chip import __main__ as chip
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
@@ -75,6 +76,24 @@ def test_set_up_says_what_is_missing(tmp_path: Path) -> None:
         command = ["make", f"PYTHON={python}", f"VENV={tmp_path / 'venv'}", "setup"]
         done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=outside)
         assert done.returncode and words in done.stdout and done.stdout.count("\n") == 1
+
+
+@pytest.mark.parametrize(("uf2", "bootrom", "words"), [
+    ("none", "good", "No such file"), ("text", "good", "is no UF2 file"), ("good", "none", "No such file"),
+    ("good", "empty", "is empty"), ("folder", "good", "Is a directory"),
+])
+def test_chip_looks_at_its_files_before_anything_is_fetched(
+    uf2: str, bootrom: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "good").write_bytes(b"UF2\n and so on")
+    (tmp_path / "text").write_text("hello")
+    (tmp_path / "empty").touch()
+    (tmp_path / "folder").mkdir()
+    monkeypatch.setattr("shutil.which", lambda _name: pytest.fail("too early"))
+    assert chip.main(["--uf2", str(tmp_path / uf2), "--bootrom", str(tmp_path / bootrom)]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1
 
 
 def test_soak_knows_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
