@@ -93,9 +93,10 @@ class Front:
             size, screen, game, down, set(session.bots), speed, session.paused, self._note, bytes(world.ring_frame),
             panel and (panel.changes, panel.on, panel.asleep),
         )  # fmt: skip
-        if state == self._state:
+        if state == self._state and not self._terminal.wiped:
             return
-        if self._state is None or size != self._state[0]:
+        if self._terminal.wiped or size != self._state[0]:
+            self._terminal.wiped = False
             self._shown = []
             sys.stdout.write("\x1b[2J")
         self._state = state

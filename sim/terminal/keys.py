@@ -3,6 +3,7 @@
 import contextlib
 import os
 import select
+import signal
 import sys
 import termios
 import tty
@@ -13,27 +14,48 @@ LONG_US = 1_700_000  # a capital letter: held long enough for a pause
 
 
 class Terminal:
-    """Raw mode and the other screen; everything is put back on leaving."""
+    """Raw mode and the other screen; everything is put back on leaving, and while Ctrl-Z has it wait.
+
+    `wiped` is set when nothing of what was drawn is there any more.
+    """
 
     def __enter__(self):
         self._file = sys.stdin.fileno()
         self._before = termios.tcgetattr(self._file)
-        tty.setcbreak(self._file)
-        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")
-        sys.stdout.flush()
+        self._take()
+        signal.signal(signal.SIGTSTP, self._wait)
         return self
 
     def __exit__(self, *fault):
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         with contextlib.suppress(OSError, termios.error):  # the terminal may be gone
-            termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
-            sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
             sys.stdout.flush()
+            self._give_back()
+
+    def _take(self):
+        tty.setcbreak(self._file)
+        _write("\x1b[?1049h\x1b[?25l\x1b[2J")
+        self.wiped = True
+
+    def _give_back(self):
+        termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+        _write("\x1b[0m\x1b[?25h\x1b[?1049l")
+
+    def _wait(self, *signal_and_frame):
+        self._give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._take()  # `fg`
 
     def read(self):
         """Characters typed since the last call, or ""."""
         if not select.select([self._file], [], [], 0)[0]:
             return ""
         return os.read(self._file, 64).decode(errors="ignore")
+
+
+def _write(codes):
+    # past the buffer: a signal may have come in the middle of a write to it
+    os.write(sys.stdout.fileno(), codes.encode())
 
 
 class Taps:

@@ -237,6 +237,21 @@ def test_a_signal_leaves_the_terminal_as_it_was(number, tmp_path):
         played.until(b"\x1b[?25h\x1b[?1049l")
 
 
+def test_the_terminal_is_lent_to_the_shell_while_the_game_waits(tmp_path):
+    with _played(tmp_path) as played:
+        played.until(b"Fox")
+        played.program.send_signal(signal.SIGTSTP)
+        played.until(b"\x1b[?25h\x1b[?1049l")
+        assert os.WIFSTOPPED(os.waitpid(played.program.pid, os.WUNTRACED)[1])
+        assert played.echoes()
+        played.program.send_signal(signal.SIGCONT)
+        played.until(b"\x1b[?1049h")
+        played.until(b"Fox")
+        assert not played.echoes()
+        os.write(played.terminal, b"\x1b")
+        assert played.program.wait(20) == 0
+
+
 def test_the_keys_live_while_the_terminal_is_too_small(tmp_path):
     with _played(tmp_path) as played:
         played.until(b"Fox")
