@@ -1,5 +1,7 @@
 """The window: events in, pictures out. `Session` calls `pump` about every millisecond."""
 
+import contextlib
+import ctypes
 import os
 import time
 
@@ -50,10 +52,23 @@ def open_window(session, place, ring=None):
     try:
         if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
             raise pygame.error("the display does not answer")  # what SDL takes then shows nothing
+        if pygame.display.get_driver() == "x11":
+            _answer_for_x11()
         front = Window(session, place, ring)
         session.run(front)
     finally:
         pygame.quit()
+
+
+@ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
+def _x11_is_gone(_display):
+    os.write(2, b"dingbox: the display is gone (its X server has ended)\n")
+    os._exit(2)  # Xlib would do it as well, with a line of its own
+
+
+def _answer_for_x11():
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(_x11_is_gone)
 
 
 class Window:

@@ -2,6 +2,7 @@
 
 import math
 import os
+import shutil
 import subprocess
 import sys
 
@@ -195,6 +196,27 @@ def test_without_a_loudspeaker_nothing_is_said(pygame, monkeypatch, capfd):
     buzzer.follow((440, 30000))
     os.write(2, b"still heard\n")
     assert capfd.readouterr().err == "still heard\n"
+
+
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="needs an X server to end")
+def test_a_display_that_ends_is_said(tmp_path):
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "640x400x24"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        environment = dict(os.environ, DISPLAY=":" + server.stdout.readline().strip(), DINGBOX_STORE=str(tmp_path))
+        environment.pop("SDL_VIDEODRIVER", None)
+        environment.pop("WAYLAND_DISPLAY", None)
+        program = (
+            "from host_tools.cli import main; from sim.window.window import Window; draw = Window._draw\n"
+            "Window._draw = lambda *a: (draw(*a), print('drawn', flush=True)); main(['play'])"
+        )
+        with subprocess.Popen(
+            [sys.executable, "-c", program], env=environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        ) as played:  # fmt: skip
+            assert played.stdout.readline() == "drawn\n"
+            server.kill()
+            assert played.communicate(timeout=30)[1] == "dingbox: the display is gone (its X server has ended)\n"
+            assert played.returncode == 2
 
 
 def test_a_display_that_does_not_answer_is_said():
