@@ -1,7 +1,7 @@
 """The folder that is the box's flash between two evenings, for one Dingbox at a time."""
 
 import os
-import random
+import shutil
 import tempfile
 
 _WHAT_TO_DO = "set DINGBOX_STORE to a folder that can be written"
@@ -30,8 +30,7 @@ class Saves:
             self.remark = f"games are not saved: {folder} cannot be written ({reason}); {_WHAT_TO_DO}"
         if self.remark:
             self.close()
-            self._lent = folder = os.path.join(tempfile.gettempdir(), f"dingbox-{random.getrandbits(32):08x}")
-            os.mkdir(folder)
+            self._lent = folder = tempfile.mkdtemp(prefix="dingbox-")
         self.folder = folder
 
     def close(self):
@@ -40,9 +39,7 @@ class Saves:
             self._lock.close()
             self._lock = None
         if self._lent:
-            for name in os.listdir(self._lent):
-                os.remove(os.path.join(self._lent, name))
-            os.rmdir(self._lent)
+            shutil.rmtree(self._lent, ignore_errors=True)
             self._lent = None
 
     def __enter__(self):
