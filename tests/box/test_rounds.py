@@ -72,19 +72,29 @@ def test_a_bell_at_the_end_of_the_window_is_judged_in_the_round_that_plays_the_c
     assert "round" not in what[what.index("played") : what.index("verdict")]
 
 
-def test_after_a_card_the_game_is_saved_then_collected_in_rounds_of_their_own():
-    bench, log = watched([], 250)
-    bench.tap(bench.top.places[0], "B", 100)
+def test_what_takes_long_comes_before_the_card():
+    bench, log = watched([(300, 0, "B")], 900)
+    log.clear()
+    bench.tap(bench.top.places[1], "B", 400)
+    what = [what for _, what in log if what in ("save", "collect", "draw")]
+    assert what[:3] == ["save", "collect", "draw"]
+    assert what.count("save") == what.count("collect") == 1  # and nothing of it while people answer
+
+
+def test_after_a_wrong_bell_the_game_is_saved_then_collected_in_rounds_of_their_own():
+    bench, log = watched([(300, 0, "B")], 900)
+    bench.tap(bench.top.places[2], "A", 200)
     what = [what for _, what in log]
     assert what.count("save") == what.count("collect") == 1
+    assert what.index("verdict") < what.index("draw") < what.index("save")
     assert "round" in what[what.index("save") : what.index("collect")]
 
 
 def test_after_a_slow_save_collecting_waits_for_the_next_card():
     for slow, collections in ((0, 1), (90, 0)):
-        bench, log = watched([], 250)
+        bench, log = watched([(300, 0, "B")], 900)
         save = bench.hw.store.save
         bench.hw.store.save = lambda *a, save=save, bench=bench, slow=slow: (
             save(*a), setattr(bench, "us", bench.us + slow * 1000))
-        bench.tap(bench.top.places[0], "B", 100)
+        bench.tap(bench.top.places[2], "A", 200)
         assert len([1 for _, what in log if what == "collect"]) == collections

@@ -43,7 +43,7 @@ class Screen(Base):
         self.over_ms = None
         self.seen = False      # all that was drawn is on the display
         self.told = False      # a verdict is being drawn
-        self.chores = 0        # what is to be done when a card or verdict is seen: 2 save and collect, 1 collect
+        self.chores = 0        # what is to be done when a verdict is seen: 2 save and collect, 1 collect
         self.shown_ms = 0
         self.decided = None
         self._collect_ms = box.ms
@@ -148,7 +148,7 @@ class Screen(Base):
             self.seen = False
             shown = ref.shown(box.clock.now)
             ref.jitter = box.hw.keys.jitter_us  # some boards measure it as they go
-            if shown or self.told or not self.armed:
+            if self.told or not self.armed or shown and not ref.in_air:
                 self.told = False
                 self.chores = 2
                 self.shown_ms = ms
@@ -204,15 +204,18 @@ class Screen(Base):
             hw.latency.add(kind, diff(hw.now(), self.decided))
 
     def _chore(self, ms):
-        """What takes long, one thing a round: only when nobody can answer yet, or has just been answered."""
-        free = not self.armed
+        """What takes long, one thing a round: when somebody has just been answered, or nobody can answer yet."""
         self.chores -= 1
         if self.chores:
-            if free or self.box.hw.board.WRITE_WHILE_ARMED:
-                air = self.referee.in_air
-                self.log.flush(air and "M %d %s" % (ms - self.start_ms, air))
-        elif free or ms - self.shown_ms < _REST_MS:  # else the flash has had the time: after the next card
+            self._save()
+        elif not self.armed or ms - self.shown_ms < _REST_MS:  # else the flash has had the time: after the next card
             self._rest()
+
+    def _save(self):
+        """Bring the journal onto the store, with the card that is about to be shown."""
+        if not self.armed or self.box.hw.board.WRITE_WHILE_ARMED:
+            air = self.referee.in_air
+            self.log.flush(air and "M %d %s" % (self.box.ms - self.start_ms, air))
 
     def _rest(self):
         """Nobody can answer just now: collect."""
@@ -230,6 +233,8 @@ class Screen(Base):
         for note in notes:
             kind = note[0]
             if kind == "show":
+                self._save()  # all that takes long comes before the card: once it can be seen, there are bells
+                self._rest()
                 table.show(note[1], note[2])
                 box.tune("flip")
             elif kind == "hide":
