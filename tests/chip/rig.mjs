@@ -187,7 +187,7 @@ export class RigBox extends Box {
     const { chip } = this;
     const before = this.heap.length;
     chip.mailbox.request = 1;
-    const end = chip.worldUs() + 2e6;
+    const end = chip.worldUs() + 6e6; // it may be thinking about many keys
     while (this.heap.at(-1)?.largest === undefined || this.heap.length === before) {
       this.mustBeWell();
       if (chip.worldUs() > end) throw new Error('the box does not answer');

@@ -19,7 +19,7 @@ class Table:
 
     A game's table has `pack_name` (its sprites), `draw_card(x, y, card)` and may react to `events`;
     the rest is alike. `banner_on`: the height of a banner, 0 without one. `x`: left edges of the cards by
-    place; `w`: their width, larger for few players if the game's cards can be `wide`. `stale`: labels to be drawn.
+    place; `w`: their width, larger for few players if the game's cards can be `wide`. `labels_due`: labels to be drawn.
     """
 
     pack_name = ""
@@ -35,7 +35,7 @@ class Table:
         self.canvas = play.box.canvas
         self.game = play.game
         self.banner_on = 0
-        self.stale = 0
+        self.labels_due = 0
         rows = [[p for p in row if p in play.places] for row in ((1, 0, 5), (2, 3, 4))]
         if self.wide and len(rows[0]) < 3 > len(rows[1]):
             self.w = _WIDE
@@ -53,7 +53,7 @@ class Table:
     def draw(self):
         """The whole table."""
         self.canvas.clear(c.NIGHT)
-        self.banner_on = self.stale = 0
+        self.banner_on = self.labels_due = 0
         for seat in range(self.game.players):
             self.draw_seat(seat)
 
@@ -77,9 +77,9 @@ class Table:
 
     def tick(self, ms):
         """Anything to animate? Returns ms until it wants to run again."""
-        if self.stale and not self.canvas.dirty:
-            self.stale -= 1
-            self.label(self.stale)
+        if self.labels_due and not self.canvas.dirty:
+            self.labels_due -= 1
+            self.label(self.labels_due)
             return 0
         return 1000
 
@@ -151,7 +151,7 @@ class Table:
 
     def labels(self):
         """All labels (turn or piles have changed): one a round, so that no bell waits for them."""
-        self.stale = self.game.players
+        self.labels_due = self.game.players
 
     def gone(self, seat):
         """True for a seat that is out of the game."""
