@@ -88,7 +88,7 @@ class _Tape:
     def __init__(self):
         self.segments = {}
 
-    def save(self, name, data):
+    def rewrite(self, name, data):
         self.segments[name] = bytes(data)
 
     def load(self, name):

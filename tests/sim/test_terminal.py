@@ -181,7 +181,9 @@ class _Played:
         self.resize(24, 80)
         named = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "COLUMNS", "LINES")}
         self.program = subprocess.Popen(
-            [sys.executable, "-c", "from host_tools.cli import main; main(['play', '--terminal'])"],
+            # under nohup the tests themselves ignore SIGHUP
+            [sys.executable, "-c", "import signal; signal.signal(signal.SIGHUP, signal.SIG_DFL); "
+             "from host_tools.cli import main; main(['play', '--terminal'])"],
             cwd=Path(__file__).resolve().parents[2], env=named | {"DINGBOX_STORE": str(folder)} | environment,
             stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
         )  # fmt: skip
