@@ -47,6 +47,7 @@ test('games in a row, all four by turns', needsChip, async () => {
     if (number % 4 === 0) free.push(heap.free);
     if (process.env.VERBOSE) console.log(number, heap.free, heap.largest);
     least = Math.min(least, heap.largest);
+    box.pattern = '';
     box.chip.mailbox.request = 2;
     for (let ms = 0; ms < 5000 && box.pattern !== 'winner'; ms += 100) box.runMs(100);
     box.mustBeWell();
