@@ -11,7 +11,7 @@ from dingbox.engine import new_game
 _COUNT_MS = const(800)     # between 3, 2, 1
 _GLOW_MS = const(2500)     # ring and banner of a verdict
 _OVER_MS = const(2500)     # the last table stays in sight
-_REST_MS = const(80)       # after a verdict, or a card of Hello: so long nobody can answer, and a collection takes 25 ms
+_REST_MS = const(80)       # after a verdict, or a card of Hello: long enough for nobody to answer; it takes 25 ms
 _COLLECT_MS = const(20000)  # armed and nothing happens
 # what is not needed any more once the cards are dealt and the journal is open
 _SET_UP = ("dingbox.box.shelf", "dingbox.box.option_words", "dingbox.engine.options")
