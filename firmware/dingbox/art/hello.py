@@ -49,6 +49,7 @@ def ticket(canvas, pack, x, y, w, h, picture, words=""):
         for row in range(y + 24, y + h - 24, 9):
             canvas.disc(side, row, 3, c.INK)
             canvas.disc(side, row, 2, c.NIGHT)
+        canvas.fill(x - 3 if side == x else x + w, y + 21, 3, h - 42, c.NIGHT)  # nothing beside the card
     pw, ph = pack.size(picture)
     canvas.sprite(pack, picture, x + ((w - pw) >> 1), y + h - 22 - ph)
     if words:

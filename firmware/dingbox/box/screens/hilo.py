@@ -101,8 +101,9 @@ class Table(table.Table):
     def choice(self, seat):
         """A cursor has moved: draw what it left and what it is on."""
         game = self.game
-        if game.phase == "reveal" and seat is not None and not self.stale:
-            self.draw_reveal(seat)  # six grids would take 0.4 s
+        if game.phase == "reveal" and not self.stale:
+            if seat is not None:
+                self.draw_reveal(seat)  # six grids would take 0.4 s
             return
         if game.turn is None or seat != game.turn or game.phase == "slide" or self.stale:
             self.stale = False
@@ -139,6 +140,7 @@ class Table(table.Table):
                 marked = arg == cell
                 if marked and cursor.held and verb == SWAP:
                     card = game.discard[-1] if ref.taken else game.drawn
+        self.canvas.fill(x, y, _BIG, _BIG, c.NIGHT)  # a cursor leaves something in the corners of a card
         self.card(x, y, _BIG, _BIG, card)
         if marked:
             self.mark(x, y, _BIG, _BIG, cursor.held)
@@ -238,7 +240,7 @@ class Table(table.Table):
         far = across(place)
         x = (112, 4, 4, 112, 220, 220)[place]
         y = 2 if far else 142
-        self.canvas.fill(x, y, 96, 96, c.NIGHT)  # a cursor leaves something in the corners of a card
+        self.canvas.fill(x, y, 96, 96, c.NIGHT)  # corners, see `draw_cell`
         self.grid(x, y, 32, 32, game.grids[seat], game.shapes[seat])
         cursor = self.play.referee.cursors[seat]
         if cursor.list and cursor.move >> 9 == REVEAL:
@@ -263,6 +265,9 @@ class Table(table.Table):
 
     def events(self, events):
         """What the engine says has happened."""
+        if self.game.phase == "reveal" and events[0][0] == "reveal":
+            self.draw_reveal(events[0][1])
+            return
         self.stale = True
         for event in events:
             kind = event[0]
