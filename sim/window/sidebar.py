@@ -11,6 +11,8 @@ _GREY = (150, 152, 166)
 _GOLD = (244, 196, 84)
 _BUTTON = (44, 46, 58)
 _GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
+_WHOLE = 665  # height at which the longest hints and all rows fit; in lower windows everything is smaller
+_TITLE = 46
 
 
 class Sidebar:
@@ -18,11 +20,15 @@ class Sidebar:
 
     def __init__(self, layout):
         self.layout = layout
-        self._title = pygame.font.Font(None, 44)
-        self._text = pygame.font.Font(None, 25)
-        self._small = pygame.font.Font(None, 21)
+        self._unit = min(1, layout.height / _WHOLE)
+        self._title = pygame.font.Font(None, 44) if layout.height >= _WHOLE + _TITLE else None
+        self._text = pygame.font.Font(None, self._px(25))
+        self._small = pygame.font.Font(None, self._px(21))
         self._buttons = []
         self.sound = "on"
+
+    def _px(self, n):
+        return round(n * self._unit)
 
     def button_at(self, x, y):
         """Name of the button under a point, or None."""
@@ -37,17 +43,18 @@ class Sidebar:
         left, right = self.layout.panel_x + 18, self.layout.width - 16
         target.fill(PANEL, area)
         self._buttons = []
-        y = 18
-        target.blit(self._title.render("Dingbox", True, _GOLD), (left, y))
-        y += 46
+        y = self._px(18)
+        if self._title:
+            target.blit(self._title.render("Dingbox", True, _GOLD), (left, y))
+            y += _TITLE
         screen, game = session.screen
         y = self._heading(target, "Now", left, y)
         for line in hints.lines(screen, game, place, session.standing(place)):
-            y = self._wrapped(target, line, left, right, y, place) + 4
-        y = self._heading(target, "Seats (click: change)", left, y + 10)
+            y = self._wrapped(target, line, left, right, y, place) + self._px(4)
+        y = self._heading(target, "Seats (click: change)", left, y + self._px(10))
         for seat in (3, 4, 5, 0, 1, 2):
             y = self._seat(target, seat, session, place, left, right, y)
-        y = self._heading(target, "Keys", left, y + 10)
+        y = self._heading(target, "Keys", left, y + self._px(10))
         speed = session.speed if session.speed < 1 else int(session.speed)
         for name, keys, text in (
             ("fill", "TAB", f"bots: {'on' if session.bots else 'off'}"),
@@ -73,7 +80,7 @@ class Sidebar:
 
     def _heading(self, target, text, left, y):
         target.blit(self._small.render(text.upper(), True, _GREY), (left, y))
-        return y + 22
+        return y + self._px(22)
 
     def _wrapped(self, target, text, left, right, y, place, ink=_WHITE):
         x = left
@@ -83,13 +90,14 @@ class Sidebar:
             colour = ink if bare not in letters or not bare else (_GREEN if bare == letters[0] else _BLUE)
             image = self._text.render(word, True, colour)
             if x + image.get_width() > right and x > left:
-                x, y = left, y + 24
+                x, y = left, y + self._px(24)
             target.blit(image, (x, y))
-            x += image.get_width() + 7
-        return y + 26
+            x += image.get_width() + self._px(7)
+        return y + self._px(26)
 
     def _seat(self, target, seat, session, place, left, right, y):
-        rect = pygame.Rect(left - 6, y, right - left + 12, 26)
+        px = self._px
+        rect = pygame.Rect(left - 6, y, right - left + 12, px(26))
         who = "bot" if seat in session.bots else "you" if seat == place else "-"
         hot = rect.collidepoint(pygame.mouse.get_pos())
         if hot:
@@ -98,21 +106,23 @@ class Sidebar:
         a, b = LETTERS[seat].upper()
         x = left
         for letter, colour in ((a, _GREEN), (b, _BLUE)):
-            pygame.draw.rect(target, colour, (x, y + 3, 22, 20), border_radius=5)
+            key = pygame.Rect(x, y + px(3), px(22), px(20))
+            pygame.draw.rect(target, colour, key, border_radius=px(5))
             image = self._small.render(letter, True, (18, 18, 20))
-            target.blit(image, image.get_rect(center=(x + 11, y + 13)))
-            x += 26
+            target.blit(image, image.get_rect(center=key.center))
+            x += px(26)
         ink = _WHITE if who != "-" else _GREY
-        target.blit(self._text.render(NAMES[seat], True, ink), (x + 8, y + 5))
+        target.blit(self._text.render(NAMES[seat], True, ink), (x + px(8), y + px(5)))
         image = self._text.render({"bot": "bot", "you": "you", "-": "free"}[who], True, ink)
-        target.blit(image, (right - image.get_width(), y + 5))
-        return y + 27
+        target.blit(image, (right - image.get_width(), y + px(5)))
+        return y + px(27)
 
     def _button(self, target, name, keys, text, left, right, y):
-        rect = pygame.Rect(left - 6, y, right - left + 12, 25)
+        px = self._px
+        rect = pygame.Rect(left - 6, y, right - left + 12, px(25))
         self._buttons.append((rect, name))
         if rect.collidepoint(pygame.mouse.get_pos()):
             pygame.draw.rect(target, _BUTTON, rect, border_radius=6)
-        target.blit(self._small.render(keys, True, _GOLD), (left, y + 5))
-        target.blit(self._small.render(text, True, _WHITE), (left + 62, y + 5))
-        return y + 25
+        target.blit(self._small.render(keys, True, _GOLD), (left, y + px(5)))
+        target.blit(self._small.render(text, True, _WHITE), (left + px(62), y + px(5)))
+        return y + px(25)

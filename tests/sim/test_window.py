@@ -183,6 +183,23 @@ def test_a_long_notice_is_seen_in_a_low_window(pygame, tmp_path):
     assert golden and golden[-1] < 525 and golden[-1] - golden[0] > 70
 
 
+@pytest.mark.parametrize("height", [340, 410, 530, 620, 664, 665, 700, 711, 900])
+def test_all_rows_of_the_side_panel_fit_any_window(pygame, tmp_path, monkeypatch, height):
+    from sim.session import Session
+    from sim.window.sidebar import Sidebar
+
+    screen = pygame.display.set_mode((900, height))
+    session = Session(str(tmp_path))
+    monkeypatch.setattr(Session, "screen", ("play", "hello"))  # the longest hints
+    monkeypatch.setattr(Session, "standing", lambda self, place: "in")
+    side = Sidebar(Layout(900, height))
+    side.draw(screen, session, 0, "", False)
+    rows = [rect for rect, _ in side._buttons]
+    assert len(rows) == 6 + 8
+    assert rows[-1].bottom <= height
+    assert all(a.bottom <= b.top + 1 for a, b in zip(rows, rows[1:], strict=False))
+
+
 def test_without_a_loudspeaker_nothing_is_said(pygame, monkeypatch, capfd):
     from sim.window.buzzer import Buzzer
 
