@@ -37,15 +37,21 @@ Players = Annotated[int, typer.Option("--players", "-n", help="Number of players
 Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the deal; the same seed is the same game.")]
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print("dingbox", version("dingbox"))
+        raise Exit(0)
+
+
 @app.callback()
 def _dingbox(
-    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version),
+    ] = False,
 ) -> None:
-    if version:
-        from importlib.metadata import version as installed
-
-        print("dingbox", installed("dingbox"))
-        raise Exit(0)
+    """Options without a command are done with by their callbacks."""
 
 
 def _finish(code: int | None) -> None:

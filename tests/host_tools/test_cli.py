@@ -24,6 +24,12 @@ def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "Usage" in capsys.readouterr().out
 
 
+def test_version_needs_no_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("dingbox 0.") and not said.err
+
+
 @pytest.mark.parametrize("line", [
     ["flah"], ["flash", "--prt", "x"], ["flash", "--all", "--port", "x"], ["play", "--headless"],
     ["play", "--players", "nine"], ["selfplay", "chess"], ["selfplay", "hilo", "--players", "9"],
