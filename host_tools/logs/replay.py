@@ -137,14 +137,19 @@ def _event(game: Any, kind: str, seat: int | None = None, *more: Any) -> str:
 
 
 def _race(presses: list[str]) -> str:
-    said = []
-    before = 0
-    for number, press in enumerate(presses):
-        level = press.startswith("=")
-        seat, _, us = press.lstrip("=").partition(":")
-        if number == 0:
-            said.append(f"seat {seat} first at {int(us) / 1000:.3f} ms")
+    """Who was first, and how long after him the others were: as the box says it, not press by press."""
+    parsed = [press.lstrip("=").split(":") for press in presses]
+    first = int(parsed[0][1])
+    said = [f"seat {parsed[0][0]} first at {first / 1000:.3f} ms"]
+    for (before, _), (seat, us), press in zip(parsed, parsed[1:], presses[1:]):
+        if press.startswith("="):
+            said.append(f"seat {seat} level with seat {before}, drawn")
         else:
-            said.append(f"seat {seat} {'level, drawn' if level else f'{int(us) - before} us later'}")
-        before = int(us)
+            said.append(f"seat {seat} {_gap(int(us) - first)}")
     return ", ".join(said)
+
+
+def _gap(us: int) -> str:
+    """How long after the first; earlier than he was only who has a handicap."""
+    length = f"{abs(us)} us" if abs(us) < 1000 else f"{abs(us) / 1000:.3f} ms"
+    return f"{length} {'later' if us >= 0 else 'earlier, but for his handicap'}"

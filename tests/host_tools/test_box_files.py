@@ -111,7 +111,7 @@ def test_pull(box: VirtualBoard, noted: dict[str, bytes], tmp_path: Path, capsys
     assert "legal, 60 moves" in capsys.readouterr().out
     assert run(["replay", game, "--text"]) == 0
     report = capsys.readouterr().out
-    assert "seat 1 first at 412.000 ms, seat 2 190 us later, seat 0 level, drawn" in report
+    assert "seat 1 first at 412.000 ms, seat 2 190 us later, seat 0 level with seat 2, drawn" in report
     assert "kept secret" in report and f"{7:016x}" not in report
     assert run(["replay", str(folder / "raw" / "j0007.00"), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["moves"] == 60

@@ -29,6 +29,15 @@ def test_events_are_words(journal, capsys):
         assert words in said
 
 
+@pytest.mark.parametrize(("presses", "words"), [
+    ("1:495860 2:606420 3:617620", "seat 1 first at 495.860 ms, seat 2 110.560 ms later, seat 3 121.760 ms later"),
+    ("0:412000 2:412190 =3:412190", "seat 0 first at 412.000 ms, seat 2 190 us later, seat 3 level with seat 2, drawn"),
+    ("0:500000 2:430000", "seat 0 first at 500.000 ms, seat 2 70.000 ms earlier, but for his handicap"),
+])
+def test_a_race_counts_from_the_first(presses, words):
+    assert replay._race(presses.split()) == words
+
+
 def test_the_seed_of_an_open_game_is_kept(journal, capsys):
     assert replay.run(journal[1], check=True, json=True) == 0
     assert json.loads(capsys.readouterr().out)["seed"] is None
