@@ -15,6 +15,7 @@ from pathlib import Path
 from rich.console import Console
 
 from sim.errors import UserError
+from sim.progress import step
 
 _GAMES = 200
 # (name, module): each has figures() -> dict
@@ -35,12 +36,10 @@ def run(out: Path = Path("build/bench.json")) -> int:
             "python": platform.python_version(), "date": time.strftime("%Y-%m-%d"),
         },
     }
-    with console.status("engine") as status:
-        found["engine"] = _engine()
-        for name, module in _PARTS:
-            if importlib.util.find_spec(module):
-                status.update(name)
-                found[name] = importlib.import_module(module).figures()
+    found["engine"] = _engine()
+    for name, module in _PARTS:
+        if importlib.util.find_spec(module):
+            found[name] = importlib.import_module(module).figures()
     out.write_text(json.dumps(found, indent=1) + "\n")
     for name, figures in found.items():
         console.print(name, style="bold")
@@ -62,6 +61,7 @@ def _engine() -> dict[str, dict[str, int]]:
     for game in GAMES:
         row = {}
         for on in ("cpython", "micropython"):
+            step(f"{_GAMES} games of {game} on {on}")
             said = io.StringIO()
             start = time.perf_counter()
             with contextlib.redirect_stdout(said):

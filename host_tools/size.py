@@ -19,6 +19,7 @@ from rich.table import Table
 
 from host_tools.flash.firmware import FIRMWARE, collect, compiled, module_name
 from sim.errors import UserError
+from sim.progress import step
 
 BUDGET = 89 * 1024
 ARCH = "armv6m"
@@ -77,6 +78,7 @@ def all_names() -> set[str]:
 
 def loaded(game: str, seconds: int = _PLAY_S) -> list[str]:
     """The modules in memory while `game` is played: the heaviest set of so many seconds of play."""
+    step(f"{game} is played")
     command = [sys.executable, "-m", "host_tools.size", game, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
@@ -120,6 +122,7 @@ def run(json: bool = False) -> int:
     """Print the sizes; returns 1 when a game does not fit the budget."""
     from dingbox.engine import GAMES
 
+    step("the firmware is compiled")
     modules = sizes()
     with ThreadPoolExecutor(2) as workers:
         sets = dict(zip(GAMES, workers.map(loaded, GAMES), strict=True))

@@ -1,10 +1,11 @@
 """`make soak`: the long runs behind the published figures, one after another, each with its time.
 
-`make soak ARGS=box` runs only the lines whose name begins with `box`.
+`make soak ARGS=engine` runs only those whose name begins with `engine`.
 """
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import time
@@ -28,8 +29,18 @@ RUNS: list[tuple[str, list[str]]] = [
 ]
 
 
-def main(wanted: list[str]) -> int:
+def _shown(command: list[str]) -> str:
+    return " ".join([Path(command[0]).name, *command[1:]])
+
+
+def main(arguments: list[str]) -> int:
     """Run what is wanted, or all; 1 if any run failed."""
+    parser = argparse.ArgumentParser(
+        "python -m host_tools.soak", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="runs:\n" + "\n".join(f"  {name:19} {_shown(command)}" for name, command in RUNS),
+    )
+    parser.add_argument("runs", nargs="*", metavar="RUN", help="beginning of a run's name (default: all)")
+    wanted = parser.parse_args(arguments).runs
     chosen = [(name, command) for name, command in RUNS
               if not wanted or any(name.startswith(word) for word in wanted)]
     if not chosen:
@@ -37,8 +48,7 @@ def main(wanted: list[str]) -> int:
         return 2
     failed = []
     for name, command in chosen:
-        print(f"== {name}: {' '.join(Path(command[0]).name if i == 0 else word for i, word in enumerate(command))}",
-              flush=True)
+        print(f"== {name}: {_shown(command)}", flush=True)
         start = time.monotonic()
         if subprocess.run(command).returncode:
             failed.append(name)

@@ -109,10 +109,13 @@ def figures():
     import tempfile
 
     from sim import micropython
+    from sim.progress import step
 
     found = {}
     with tempfile.TemporaryDirectory(prefix="dingbox-") as folder:
+        step("a game in the box on cpython")
         found["cpython"] = measure(folder)
+        step("a game in the box on micropython")
         done = micropython.run("sim.bench", [folder], heapsize="4m", capture=True)
         if done.returncode:
             raise RuntimeError(done.stderr)

@@ -14,6 +14,7 @@ from random import random
 from dingbox.engine import TABLE, new_game
 
 from sim.errors import UserError
+from sim.progress import step
 
 PLAYERS = 3
 _TURNS = 5
@@ -74,7 +75,9 @@ def _timed(play, seconds):
 def figures():
     """Measure both; return moves a second of each and the ratio, as a dict."""
     ours, theirs = [0, 0.0], [0, 0.0]
+    step("rlskyjo is compiled")
     relative = rlskyjo()
+    step("HILO and rlskyjo play by turns")
     for _ in range(_TURNS):
         for sums, play in ((ours, play_hilo), (theirs, relative)):
             moves, seconds = _timed(play, _SECONDS)

@@ -7,10 +7,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from host_tools import size, soak
+from host_tools import bench, size, soak
 from host_tools.cli import _missing, app, run
 from sim.chip import __main__ as chip
 
@@ -109,6 +110,37 @@ def test_soak_knows_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
         for word in command[1:]:
             if word.endswith(".py"):
                 assert (ROOT / word).is_file()
+
+
+def test_soak_help_lists_its_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        soak.main(["--help"])
+    assert end.value.code == 0
+    said = capsys.readouterr().out
+    assert all(name in said for name, _command in soak.RUNS)
+
+
+def test_size_says_on_stderr_what_it_is_at(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(size, "sizes", lambda: {"main": 1})
+    monkeypatch.setattr(size, "all_names", lambda: {"main"})
+    monkeypatch.setattr(size.subprocess, "run", lambda *_given, **_named: SimpleNamespace(
+        returncode=0, stdout='["main"]\n'))
+    assert size.run(json=True) == 0
+    said = capsys.readouterr()
+    assert set(json.loads(said.out)["games"].values()) == {1}
+    assert sum(" is played ..." in line for line in said.err.splitlines()) == 4
+
+
+def test_bench_says_on_stderr_what_it_is_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "_PARTS", ())
+    monkeypatch.setattr("sim.selfplay.run", lambda *_given: print('{"games": 200, "moves": 9000}'))
+    assert bench.run(tmp_path / "bench.json") == 0
+    assert "200 games of hilo on micropython ..." in capsys.readouterr().err
+    assert json.loads((tmp_path / "bench.json").read_text())["engine"]["hilo"]
 
 
 @pytest.mark.long
