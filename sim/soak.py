@@ -6,6 +6,8 @@ every card is there after every move, the game ends, and what the box's parser m
 that the box's writer wrote is in the same state. Prints a line a player count; 0 if nothing broke.
 """
 
+import gc
+
 from dingbox.engine.rng import Rng
 
 from sim.proof import prove
@@ -17,6 +19,7 @@ def batch(name, players, first, games):
     """Play games number `first` to `first + games - 1`; return what broke, as texts."""
     broken = []
     for number in range(first, first + games):
+        gc.collect()
         seed = Rng(number * 8 + players).word() << 32 | number
         try:
             prove(name, players, seed, None, None, 0)
