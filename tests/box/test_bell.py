@@ -26,6 +26,14 @@ def test_flips_go_round_and_only_the_player_in_turn_flips():
     assert bench.top.game.turn == 2
 
 
+def test_the_journal_has_a_card_at_its_key_not_when_the_grace_window_closes():
+    bench = play("halli_galli", CALM, [(300, 0, "B"), (900, 1, "B"), (1500, 2, "A")], until=4000)
+    bench.top.log.flush()
+    times = [int(line.split()[1]) for line in bench.journal().decode().split("\n") if line[:2] == "M "]
+    start = bench.top.start_ms
+    assert [0 <= t + start - key <= 60 for t, key in zip(times, (300, 900, 1500))] == [True] * 3
+
+
 def test_first_right_ring_wins_and_the_second_is_ignored():  # 2
     rows = [(300, 0, "B"), (600, 1, "B"), (1000, 2, "A"), (1000.002, 0, "A"), (1001, 1, "A")]
     bench = play("halli_galli", FIVE, rows)

@@ -217,6 +217,25 @@ def test_ticket_order_is_that_of_the_stamps():
     assert records(bench)[1:] == ["slap 0 airport"]
 
 
+@pytest.mark.parametrize("late", [40, 180, 390, 700])
+def test_a_late_hand_on_the_airport_neither_accepts_nor_flips(late):
+    piles = (["plane", "jambo/red"], ["ciao/green", "salaam/red"], ["salaam/blue", "clic/red"])
+    rows = [(300, 0, "B"), (1000, 2, "A"), (1000 + late, 0, "B"), (1010 + late, 1, "B")]
+    bench = hello(piles, rows, until=2100)
+    assert bench.top.referee.payer == 2  # still to be seen
+    assert [entry[2] for entry in bench.top.referee.race] == [2, 0, 1]
+    bench.run(4000)
+    assert records(bench) == ["flip 0", "slap 2 station"]
+    assert [word[0] for word in records(bench, "R")[0].split()] == ["2", "0", "1"]
+
+
+def test_who_has_put_his_hand_down_accepts_with_b():
+    bench = hello(TRAIN, [(300, 0, "B"), (1000, 2, "A"), (1100, 0, "A"), (1300, 2, "B"), (1700, 2, "B")], until=1650)
+    assert bench.top.referee.payer == 0  # a hand 200 ms later may be a slip
+    bench.run(1900)
+    assert records(bench)[-1] == "slap 0 station" and bench.top.referee.payer is None
+
+
 # Silent mode (14)
 
 def choices(bench, seat):
@@ -239,6 +258,15 @@ def test_silent_wrong_word_pays_at_once():
     wrong = "AB"[1 - choices(bench, 0).index("ciao")]
     bench.tap(bench.top.places[0], wrong, 3000)
     assert records(bench)[-1] == "wrong 0"
+
+
+def test_silent_a_late_answer_on_b_does_not_accept():
+    bench = hello(PAIR, FLIPS, {"silent": True}, until=1000)
+    right = "AB"[choices(bench, 0).index("ciao")]
+    bench.press(1000, bench.top.places[0], right)
+    bench.press(1100, bench.top.places[1], "B")
+    bench.run(2000)
+    assert bench.top.referee.payer == 1 and [entry[2] for entry in bench.top.referee.race] == [0, 1]
 
 
 def test_silent_multiple_match_has_a_right_word_for_all():

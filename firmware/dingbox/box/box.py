@@ -71,9 +71,9 @@ class Box:
         self._todo = []
         self.asleep = False
         self._last_key_ms = 0
-        self._held = 0  # a bit a place whose B is down
-        self._held_ms = [0] * 6
-        self._last = 0  # whose B went down last: it repeats
+        self._held = 0  # a bit for each input that went down as a B; its meaning may change before it goes up
+        self._held_ms = [0] * 12
+        self._last = 0  # the one that went down last: it repeats
         self._repeat_ms = 0
         self._armed = False
         self._battery_ms = 0
@@ -261,24 +261,23 @@ class Box:
         self._look_after(ms)
         return wait
 
-    def _edge(self, key, down, stamp):
-        """One accepted change of a key."""
-        key = self.settings.wires[key]
+    def _edge(self, wire, down, stamp):
+        """One accepted change of an input."""
+        key = self.settings.wires[wire]
         place = key >> 1
         key = key & 1 ^ self.settings.swapped >> place & 1
         ms = self.ms
         if not down:
-            if key:
-                self._held &= ~(1 << place)
+            self._held &= ~(1 << wire)
             self.top.up(place, key)
             return
         self._last_key_ms = ms
         if self.asleep:
             self.wake()
         if key:
-            self._held |= 1 << place
-            self._held_ms[place] = ms
-            self._last = place
+            self._held |= 1 << wire
+            self._held_ms[wire] = ms
+            self._last = wire
             self._repeat_ms = ms + _REPEAT_AFTER_MS
         self.top.key(place, key, stamp)
 
@@ -293,15 +292,15 @@ class Box:
                 return 1000
             if ms >= self._repeat_ms:
                 self._repeat_ms = ms + _REPEAT_MS
-                top.key(self._last, 1, self.clock.now)
+                top.key(self.settings.wires[self._last] >> 1, 1, self.clock.now)
             return self._repeat_ms - ms
         wait = 1000
-        for place in range(6):
-            if held >> place & 1:
-                left = self._held_ms[place] + _HOLD_MS - ms
+        for wire in range(12):
+            if held >> wire & 1:
+                left = self._held_ms[wire] + _HOLD_MS - ms
                 if left <= 0:
-                    self._held &= ~(1 << place)
-                    top.hold(place)
+                    self._held &= ~(1 << wire)
+                    top.hold(self.settings.wires[wire] >> 1)
                     return 0
                 wait = min(wait, left)
         return wait

@@ -10,7 +10,7 @@ from dingbox.box.clock import diff
 from dingbox.engine.hello import PLACES, WORDS
 
 SETTLE_US = const(2500)       # a press is believed at most this long after its first edge
-_NO_OBJECTION_US = const(400000)  # a late answer is no objection (13)
+_LATE_US = const(400000)      # a late answer does not object (13); where B is an answer, it does not accept
 _VERDICT_US = const(1200000)  # a verdict that cannot be objected to stays this long
 _VOTE_US = const(15000000)    # who has not voted by then does not
 _AGAIN_US = const(2000000)    # before a race is run again
@@ -125,17 +125,17 @@ class Referee:
 
     def _at_window(self, seat, key, t):
         """Objection, acceptance, or just a late answer."""
-        if key == A and seat in self.involved and seat not in self.answers:
-            for entry in self.race:
-                if entry[2] == seat:
-                    break
-            else:
-                self.race.append([t + self.handicap[seat], t, seat, False, 2])
-                self.notes.append(("decided", self.payer))
+        by_key = self.silent or self.game.phase == "ticket"  # there B is an answer as well
+        if (by_key or key == A) and seat in self.involved and seat not in [entry[2] for entry in self.race]:
+            self.race.append([t + self.handicap[seat], t, seat, False, 2])
+            self.notes.append(("decided", self.payer))
+            if by_key:
+                return
         if key == B:
-            if seat in self.involved or seat == self._left_of(self.payer):
+            late = by_key and t - self.since < _LATE_US
+            if not late and (seat in self.involved or seat == self._left_of(self.payer)):
                 self._close(t)
-        elif key == A and self.may_object and t - self.since >= _NO_OBJECTION_US and seat != self.answers[0]:
+        elif key == A and self.may_object and t - self.since >= _LATE_US and seat != self.answers[0]:
             self.notes.append(("objection", seat))
             self._vote(t)
 

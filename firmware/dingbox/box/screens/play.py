@@ -45,6 +45,7 @@ class Screen(Base):
         self.told = False      # a verdict is being drawn
         self.chores = 0        # what is to be done when a verdict is seen: 2 save and collect, 1 collect
         self.shown_ms = 0
+        self.air_ms = None     # since the start: when the card in the air was turned up
         self.decided = None
         self._collect_ms = box.ms
         box.drop_menus()
@@ -215,7 +216,7 @@ class Screen(Base):
         """Bring the journal onto the store, with the card that is about to be shown."""
         if not self.armed or self.box.hw.board.WRITE_WHILE_ARMED:
             air = self.referee.in_air
-            self.log.flush(air and "M %d %s" % (self.box.ms - self.start_ms, air))
+            self.log.flush(air and "M %d %s" % (self._when(), air))
 
     def _rest(self):
         """Nobody can answer just now: collect."""
@@ -224,8 +225,12 @@ class Screen(Base):
 
     # What the referee says
 
+    def _when(self):
+        """ms since the start; a card was turned up when it was shown, not when the grace window has closed."""
+        return self.box.ms - self.start_ms if self.air_ms is None else self.air_ms
+
     def _log(self, record):
-        self.log.add(record % (self.box.ms - self.start_ms))
+        self.log.add(record % self._when())
 
     def _take_notes(self):
         notes, self.referee.notes = self.referee.notes, []
@@ -233,6 +238,7 @@ class Screen(Base):
         for note in notes:
             kind = note[0]
             if kind == "show":
+                self.air_ms = box.ms - self.start_ms
                 self._save()  # all that takes long comes before the card: once it can be seen, there are bells
                 self._rest()
                 table.show(note[1], note[2])
@@ -241,12 +247,14 @@ class Screen(Base):
                 table.hide(note[1])
             elif kind == "move":
                 self._log("M %d " + self.game.text(note[1]))
+                if not self.referee.in_air:
+                    self.air_ms = None
                 table.events(note[2])
                 if not self.glow_ms:
                     self.ring()
             elif kind == "race":
                 self._count_gap(note[1])
-                self.log.race(box.ms - self.start_ms, note[1])
+                self.log.race(self._when(), note[1])
             elif kind == "verdict":
                 self._verdict(note[1], note[2])
             else:
