@@ -259,6 +259,20 @@ def test_an_older_game_is_offered_behind_newer_ones_without_a_move(newer):
     assert [name for name in before if name not in store.files] == []
 
 
+@pytest.mark.parametrize("head", [
+    HEAD.replace("halli_galli", "newgame"), HEAD + " sparkle=1", HEAD.replace("starter=0", "starter=9"),
+])
+def test_a_game_of_a_newer_firmware_is_passed_over_and_left_alone(head):
+    assert head != HEAD
+    store = Store()
+    store.files["j0000.00"] = lines(HEAD, "M 10 flip 0")
+    store.files["j0001.00"] = lines(head, "M 10 flip 0")
+    store.files["j²²²².00"] = b"x"
+    before = dict(store.files)
+    assert saved.newest(store).number == 0
+    assert store.files == before
+
+
 def test_a_game_begun_and_left_at_once_does_not_hide_the_one_before():
     bench = Bench({"game": "halli_galli", "players": 2, "seed": 1, "options": {"starter": 0}})
     bench.run(50)

@@ -1,8 +1,9 @@
 """Settings and statistics: two copies, the older good one when one is torn or changed."""
 from dingbox.box import twin
+from dingbox.box.evening import Evening
 from dingbox.box.settings import Settings
 from dingbox.box.stats import Stats
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.box.ports import Store
@@ -52,13 +53,22 @@ def test_settings_survive_and_unknown_ones_are_left_alone():
     assert three.handicap == [0] * 6 and three.swapped == 0
 
 
-@given(st.text(max_size=80))
+WORD = st.text("0123456789²٣-/.x", max_size=5) | st.integers(-9, 10**20).map(str) | st.just("9" * 5000)
+PART = st.builds("{}={}".format, st.sampled_from(["swapped", "wires", "handicap", "volume", "wins", "game.x"]), WORD)
+
+
+@given(st.text(max_size=80) | st.lists(PART, max_size=4).map(" ".join) | st.builds("{} {}/1/1/1/1/1".format, WORD, WORD))
+@example("swapped=²")
+@example("² 1/1/1/1/1/1")
+@example("swapped=" + "9" * 5000)
+@example("game.x=²")
 def test_any_text_with_a_right_sum_is_survived(text):
     store = Store()
-    twin.save(store, "settings", text)
-    twin.save(store, "stats", text)
+    for name in ("settings", "stats", "evening"):
+        twin.save(store, name, text)
     Settings(store)
     Stats(store)
+    Evening(store)
 
 
 def test_statistics_add_up():

@@ -122,6 +122,18 @@ def test_safe_mode_takes_both_keys_for_two_seconds(board, hold_ms, safe):
         assert pico.WATCHDOG + 0x3000 in board.kept and scratch(board) & 0x100 == 0
 
 
+@pytest.mark.parametrize("name", [b"", b"pico9\n", b"\xff\xfe"])
+def test_a_setting_of_no_known_board_is_no_hindrance(board, name):
+    (board.tmp / "data").mkdir(exist_ok=True)
+    (board.tmp / "data" / "board").write_bytes(name)
+    seen = []
+    drivers.on_box = lambda box, hw: seen.append(hw.board)
+    stop_after(1_000_000)
+    with pytest.raises(KeyboardInterrupt):
+        main.main()
+    assert seen == [pico]
+
+
 def test_one_key_alone_is_no_safe_mode(board):
     world.set_key(0, True)
     stop_after(8_000_000)

@@ -64,6 +64,13 @@ def test_ints_are_moves_only_if_their_text_is(move):
     assert parse(VERBS, 6, words) == move
 
 
+@pytest.mark.parametrize("move", [None, 2.0, b"flip 0", [], (), 10**9, -1])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_no_move_is_refused_by_every_game(name, move):
+    with pytest.raises(IllegalMove):
+        new_game(name, 3, 1).play(move)
+
+
 @given(st.text() | st.from_regex(r"(take|throw|keep|deal)( [0-7])?( (draw|0|1|discard))?", fullmatch=True))
 def test_any_text_is_a_move_or_refused(words):
     try:

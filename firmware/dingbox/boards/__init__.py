@@ -27,9 +27,8 @@ def detect(machine=None):
 
 
 def pick(name=None):
-    """Module of the board called `name` (None: what the chip says). Unknown names: ValueError."""
-    if name is None:
-        name = detect()
+    """Module of the board called `name` (None or empty: what the chip says). Unknown names: ValueError."""
+    name = name or detect()
     if name not in NAMES:
         raise ValueError("unknown board " + name)
     module = "dingbox.boards." + name

@@ -38,13 +38,13 @@ def load_settings(settings):
         key, _, word = part.partition("=")
         if key == "handicap":
             numbers = word.split("/")
-            if len(numbers) == 6 and all([n.isdigit() and int(n) in HANDICAPS for n in numbers]):
+            if len(numbers) == 6 and all([n in [str(ms) for ms in HANDICAPS] for n in numbers]):
                 settings.handicap = [int(n) for n in numbers]
         elif key == "swapped":
-            if word.isdigit() and int(word) < 64:
+            if word.isdigit() and len(word) < 3 and int(word) < 64:
                 settings.swapped = int(word)
         elif key == "wires":
-            numbers = [int(n) for n in word.split("/") if n.isdigit() and int(n) < 12]
+            numbers = [int(n) for n in word.split("/") if n.isdigit() and len(n) < 3]
             if sorted(numbers) == list(range(12)):
                 settings.wires = bytes(numbers)
         elif "." in key:
@@ -72,7 +72,7 @@ def load_evening(evening):
     """The evening's scores of before the power went, if they are ours."""
     played, _, wins = (twin.load(evening.store, "evening") or "").partition(" ")
     wins = wins.split("/")
-    if played.isdigit() and len(wins) == 6 and all([n.isdigit() for n in wins]):
+    if len(wins) == 6 and all([n.isdigit() and len(n) < 7 for n in [played] + wins]):
         evening.played = int(played)
         evening.wins = [int(n) for n in wins]
 

@@ -88,7 +88,8 @@ class Saved:
 def newest(store):
     """The last game that was played as a Saved (read once, head known) if it can be gone on with, else None.
 
-    Journals without a good move are passed over: games left at once, and damaged ones.
+    Passed over are journals without a good move (games left at once, damaged ones) and those of games or options
+    that this firmware does not know.
     """
     kept, _ = numbers(store)
     while kept:
@@ -96,5 +97,11 @@ def newest(store):
         for _ in saved.lines():
             pass
         if saved.reader.moves:
-            return None if saved.reader.closed else saved
+            if saved.reader.closed:
+                return None
+            try:
+                new_game(saved.reader)
+                return saved
+            except ValueError:  # of a firmware that knows more: it stays as it is
+                pass
     return None

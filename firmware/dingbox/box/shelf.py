@@ -27,8 +27,9 @@ def numbers(store):
     found = []
     names = store.names("j")
     for name in names:
-        if len(name) >= 8 and name[1:5].isdigit() and name[5] == ".":
-            n = int(name[1:5])
+        n = name[1:5]
+        if len(name) >= 8 and name[5] == "." and not [c for c in n if not "0" <= c <= "9"]:
+            n = int(n)
             if n not in found:
                 found.append(n)
     found.sort()

@@ -11,7 +11,8 @@ def read(data):
     try:
         body, check = data.decode().rsplit(" ", 1)
         number, text = body.split(" ", 1)
-        if len(check) == 8 and check == "%08x" % crc32(body.encode()) and number.isdigit():
+        ours = max(data) < 127 and len(number) < 10 and number.isdigit()
+        if ours and len(check) == 8 and check == "%08x" % crc32(body.encode()):
             return int(number), text
     except (AttributeError, ValueError):  # None, not UTF-8, too few parts
         pass

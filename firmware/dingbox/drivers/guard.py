@@ -17,14 +17,20 @@ HUNG = "The box hung (watchdog)."
 
 
 def board_name():
-    """The board by the desktop's preset, else by the file `board` of the store, else None: ask the chip."""
+    """The board by the desktop's preset, else by the file `board` of the store, else None: ask the chip.
+
+    A name that no board has must not keep the box from starting.
+    """
+    from dingbox.boards import NAMES
+
     if drivers.board:
         return drivers.board
     try:
         with open(drivers.root + "/board") as f:
-            return f.read().strip()
-    except OSError:
+            name = f.read().strip()
+    except (OSError, ValueError):  # none, or no text
         return None
+    return name if name in NAMES else None
 
 
 def begin():

@@ -226,7 +226,7 @@ class Game(game.Game):
         """Play a move, an int or its text; return the events. Not legal: `IllegalMove`, and nothing
         has changed.
         """
-        if isinstance(move, str):
+        if not isinstance(move, int):
             move = self.parse(move)
         seat = move & 7
         verb = move >> 9
