@@ -44,15 +44,23 @@ class BellBot:
             return count + 1, referee.card, True
         return count, None, False
 
+    def _piles(self, play):
+        """How many piles show a card, the one that has just been turned up included."""
+        game, referee = play.game, play.referee
+        flipper = referee.asker if referee.flying else -1
+        return len([1 for seat in range(game.players) if game.open[seat] or seat == flipper])
+
     # Bell
 
     def _think(self, play, table):
         dice, temper = self._dice, self.temper
-        if temper.chance(dice, temper.anticipation):
+        several = self._piles(play) > 1  # one card alone takes nobody in
+        mine = play.referee.asker == self.seat  # whose hand has turned the card does not guess at it
+        if temper.chance(dice, temper.anticipation) and several and not mine:
             world.at(world.now + temper.guess_us(dice), self._ring, play, table[0], True)
         if temper.chance(dice, temper.miss):
             return
-        wrong = temper.chance(dice, temper.error)
+        wrong = temper.chance(dice, temper.error) and several
         world.at(world.now + temper.reaction_us(dice), self._ring, play, table[0], wrong)
 
     def _ring(self, play, count, blindly):

@@ -1,6 +1,6 @@
 """How quick and how careful a bot is. Runs on both interpreters."""
 
-FASTEST_MS = 130  # nobody answers what he sees sooner
+FASTEST_MS = 150  # nobody answers what he sees sooner
 
 
 class Temper:

@@ -3,7 +3,9 @@
 import pytest
 
 from sim.bots.crew import Crew
+from sim.bots.temper import FASTEST_MS, Temper
 from sim.desk import Desk, journal
+from sim.observer import Observer
 from sim.standins import world
 
 SECOND = 1_000_000
@@ -56,6 +58,37 @@ def test_nothing_planned_comes_down_in_the_pause_menu(game, start_ms, tmp_path):
     assert not any(" leave " in line for line in lines)
     paused = next(i for i, line in enumerate(lines) if line.startswith("P ") and " pause " in line)
     assert any(line.startswith("M ") for line in lines[paused:]), "and the game goes on afterwards"
+
+
+@pytest.mark.parametrize("game", ["halli_galli", "halli_galli_party"])
+def test_the_rashest_bot_lets_one_card_alone_and_waits_to_see_his_own(game, tmp_path):
+    desk = Desk(str(tmp_path / "flash"), {"game": game, "players": 4, "seed": 3, "options": {}}, keep=False)
+    piles, own_us = [], []  # at false alarms: how many piles showed a card; how long after one's own card
+
+    def meet(box, hw):
+        shown = [None, 0]
+
+        def tell(kind, *args):
+            if kind == "show":
+                shown[:] = args[0], world.now
+            elif kind == "ignored" or kind == "verdict" and not args[1]:
+                play = box.top
+                flipper = play.referee.asker if play.referee.flying else -1
+                piles.append(sum(1 for seat in range(4) if play.game.open[seat] or seat == flipper))
+                if args[0] == shown[0]:
+                    own_us.append(world.now - shown[1])
+
+        Observer(box, tell)
+        Crew(box, range(6), rash, 3).start()
+
+    def stop():
+        raise world.Stop
+
+    rash = Temper(mean_ms=FASTEST_MS, error=1000, miss=0, anticipation=1000)
+    desk.on_box, desk.on_power = meet, lambda: world.at(25 * SECOND, stop)
+    desk.run()
+    assert len(piles) > 5 and min(piles) == 2
+    assert own_us and min(own_us) >= FASTEST_MS * 1000
 
 
 @pytest.mark.parametrize(
