@@ -85,18 +85,14 @@ class Crew:
         return free
 
     def _join(self, screen):
-        """Sit down one after the other, guests first."""
+        """Sit down all at once: a human's B, as soon as it may come, has to find everybody there."""
         self._next_us = world.now + 350_000
         for place in self.guests - self.places - self._greeted if self.places else ():
-            joined = screen.joined >> place & 1
-            if joined or self.hands[place].press(0):  # not while he still holds the key that chose to play
+            if screen.joined >> place & 1 or self.hands[place].press(0):  # not while he still holds the key
                 self._greeted.add(place)  # should he leave again, he means it
-            if not joined:
-                return
         for place in self.places:
             if not screen.joined >> place & 1:
                 self.hands[place].press(0)
-                return
 
     def _nobody_answers(self, screen):
         """With no human at the table one of them lets the box draw."""

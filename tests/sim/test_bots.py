@@ -123,3 +123,34 @@ def test_who_plays_with_bots_is_joined_already(bots, presses_ms, seated, tmp_pat
     desk.on_box, desk.on_power = meet, plug_in
     desk.run()
     assert joined == [("join", sum(1 << place for place in seated))]
+
+
+def test_bots_have_joined_before_a_human_can_go_on(tmp_path):
+    desk = Desk(str(tmp_path / "flash"))
+    joined = []
+
+    def meet(box, hw):
+        crew = Crew(box, {1, 2, 3, 4, 5})
+        crew.guests = {0}
+        crew.start()
+
+    def look():
+        name, screen = desk.box.stack[-1]
+        if name != "join":
+            world.at(world.now + 1000, look)
+        elif not joined:
+            joined.append(0)
+            world.at(world.now + 150_000, look)
+        else:
+            joined[0] = screen.joined
+            raise world.Stop
+
+    def plug_in():
+        for down_ms, up_ms in ((1000, 1080), (1600, 1660)):
+            world.at(down_ms * 1000, world.set_key, 0, True)
+            world.at(up_ms * 1000, world.set_key, 0, False)
+        world.at(1_610_000, look)
+
+    desk.on_box, desk.on_power = meet, plug_in
+    desk.run()
+    assert joined[0] & 0b111110 == 0b111110
