@@ -5,6 +5,7 @@ import time
 
 from sim.bots.crew import Crew
 from sim.desk import Desk
+from sim.keyboard import NAMES, letter
 from sim.standins import world
 
 # with somebody at 6 o'clock, which is where the keyboard's owner sits
@@ -124,6 +125,33 @@ class Session:
         # a list of seats in the bell games, a flag a seat in Hello
         gone = seat in out if isinstance(out, (list, tuple)) else out[seat]
         return "out" if gone else "in"
+
+    def who(self, seat, place):
+        """Who sits at place `seat`, in a word; `place`: where the human sits that the keys are explained to."""
+        if seat in self.bots:
+            return "bot"
+        if seat == place or seat in self.humans:
+            return "you"
+        box = self.desk.box
+        tables = [screen.places for name, screen in box.stack if name == "play"] if box else ()
+        return "playing" if any(seat in places for places in tables) else "free"
+
+    @property
+    def names(self):
+        """The animals of the places, in the language of the box."""
+        return self.desk.box.names if self.desk.box else NAMES
+
+    @property
+    def keys(self):
+        """What each of the twelve keys works as: by the settings of the box other wires, or A and B swapped."""
+        if not self.desk.box:
+            return bytes(range(12))
+        settings = self.desk.box.settings
+        return bytes(key ^ (settings.swapped >> (key >> 1) & 1) for key in settings.wires)
+
+    def letters(self, place):
+        """Letters of the keys that work as A and B of a place."""
+        return "".join(letter(self.keys.index(2 * place + side)) for side in (0, 1))
 
     @property
     def screen(self):

@@ -103,13 +103,13 @@ class Front:
         if session.paused:
             hint = "PAUSED: SPACE goes on"
         else:
-            hint = "  ".join(hints.lines(screen, game, self.place, session.standing(self.place)))
+            hint = "  ".join(hints.lines(screen, game, session.letters(self.place), session.standing(self.place)))
         if self._note:
             hint = f"{self._note}. {hint}"
         lines = frame(
             panel, world.ring_frame, down, session.bots, hint,
             _HELP % speed,
-            size.columns, size.lines, self._words(),
+            size.columns, size.lines, self._words(), session.names, session.keys,
         )  # fmt: skip
         out = []
         for y, line in enumerate(lines):

@@ -87,7 +87,7 @@ def half_blocks(rows):
     return lines
 
 
-def _keys(places, width, down, bots):
+def _keys(places, width, down, bots, names, keys):
     """A line with three places: their keys, names and who plays them."""
     room = width // 3
     parts = []
@@ -96,11 +96,11 @@ def _keys(places, width, down, bots):
         text = ""
         for side in pair:
             key = 2 * place + side
-            ground = _GREEN if side == 0 else _BLUE
+            ground = _BLUE if keys[key] & 1 else _GREEN
             if key in down:
                 ground = (250, 250, 250)
             text += f"{_colour(48, ground)}{_colour(38, _INK)} {letter(key)} {RESET} "
-        name = NAMES[place] + (" bot" if place in bots else "")
+        name = names[place] + (" bot" if place in bots else "")
         pad = max(0, room - 8 - len(name))
         parts.append(" " * (pad // 2) + text + _colour(38, _DIM) + name + RESET + " " * (pad - pad // 2))
     return "".join(parts)
@@ -119,12 +119,15 @@ def _spread(colours, width):
     return "".join(parts)
 
 
-def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
+def frame(
+    panel, ring, down, bots, hint, status, columns, lines, words=(), names=NAMES, keys=bytes(range(12))
+):
     """The whole screen as a list of lines, none wider than `columns`, at most `lines` of them.
 
     `panel`: the simulated display or None; `ring`: 180 bytes on the wire; `down`: keys pressed;
     `bots`: their places; `hint`, `status`: plain text, of which the hint may need several lines; `words`:
-    lines of what is to be read on the display, put beside the picture. Too small a screen only says so.
+    lines of what is to be read on the display, put beside the picture;
+    `names`: of the places; `keys`: what each key works as. Too small a screen only says so.
     """
     fault = too_small(columns, lines)
     if fault:
@@ -141,7 +144,7 @@ def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
     # a rectangle for a circle: from 6 o'clock clockwise 10 below (to the left), 10 left, 20 above, 10 right, 10 below
     left, top, right = lights[10:20], lights[20:40], lights[40:50]
     bottom = list(reversed(lights[0:10])) + list(reversed(lights[50:60]))
-    out = [_keys((2, 3, 4), width + 6, down, bots), "   " + _spread(top, width)]
+    out = [_keys((2, 3, 4), width + 6, down, bots, names, keys), "   " + _spread(top, width)]
     for y in range(height):
         sides = []
         for edge, turned in ((left, True), (right, False)):
@@ -150,7 +153,7 @@ def frame(panel, ring, down, bots, hint, status, columns, lines, words=()):
             sides.append(light)
         out.append(f" {sides[0]} {picture[y]} {sides[1]}")
     out.append("   " + _spread(bottom, width))
-    out.append(_keys((1, 0, 5), width + 6, down, bots))
+    out.append(_keys((1, 0, 5), width + 6, down, bots, names, keys))
     at = width + _AROUND_COLUMNS
     beside = wrapped(words, columns - at)
     beside = [""] * min(2, max(0, len(out) - len(beside))) + beside

@@ -17,6 +17,7 @@ _INK = (20, 18, 20)
 _PALE = (252, 250, 245)
 _GOLD = (244, 196, 84)
 _DARK = (6, 6, 8)
+_AS_BUILT = bytes(range(12))
 
 
 class Scene:
@@ -41,16 +42,17 @@ class Scene:
         self._seen = None
         self._colours = [(0, 0, 0)] * 60
         self._down = set()
+        self._keys = _AS_BUILT
         self._paused = False
         self._stopped = pygame.font.Font(None, 22 * layout.scale + 10).render("paused  (SPACE: go on)", True, _INK)
 
-    def draw(self, target, panel, down, everything=False, paused=False):
+    def draw(self, target, panel, down, everything=False, paused=False, keys=_AS_BUILT):
         """Bring `target` up to date; returns the rectangles that have changed.
 
         `panel`: the simulated display (None: not there yet); `down`: set of keys pressed; `paused`: say
-        across the display that time stands still.
+        across the display that time stands still; `keys`: what each key works as.
         """
-        changed = self._changes(panel, down)
+        changed = self._changes(panel, down, keys)
         if paused != self._paused:
             self._paused = paused
             changed.append(self._display)
@@ -70,7 +72,7 @@ class Scene:
         target.set_clip(None)
         return changed
 
-    def _changes(self, panel, down):
+    def _changes(self, panel, down, keys):
         changed = []
         lit = panel is not None and panel.on and not panel.asleep
         if (lit, panel and panel.changes) != self._seen:
@@ -79,8 +81,8 @@ class Scene:
             changed.append(self._display)
         colours = lamp.ring_colours(world.ring_frame)
         changed += [self._lights[i] for i in range(60) if colours[i] != self._colours[i]]
-        changed += [self._wells[key] for key in down ^ self._down]
-        self._colours, self._down = colours, set(down)
+        changed += [self._wells[key] for key in range(12) if key in down ^ self._down or keys[key] != self._keys[key]]
+        self._colours, self._down, self._keys = colours, set(down), keys
         return changed
 
     def _take_picture(self, panel):
@@ -117,10 +119,11 @@ class Scene:
     def _draw_key(self, target, key):
         x, y = self.layout.keys[key]
         down = key in self._down
-        cap = self._caps[key & 1, down]
+        side = self._keys[key] & 1
+        cap = self._caps[side, down]
         rect = cap.get_rect(center=(x, y + (1 if down else 0)))
         target.blit(cap, rect)
         big = self._letters.render(letter(key), True, _INK)
         target.blit(big, big.get_rect(center=(x, rect.centery - self.layout.key_r * 0.1)))
-        tag = self._tags.render("AB"[key & 1], True, _PALE)
+        tag = self._tags.render("AB"[side], True, _PALE)
         target.blit(tag, tag.get_rect(center=(x, rect.centery + self.layout.key_r * 0.55)))

@@ -3,7 +3,6 @@
 import pygame
 
 from sim import hints
-from sim.keyboard import LETTERS, NAMES
 from sim.window.body import PANEL
 
 _WHITE = (238, 236, 230)
@@ -11,7 +10,7 @@ _GREY = (150, 152, 166)
 _GOLD = (244, 196, 84)
 _BUTTON = (44, 46, 58)
 _GREEN, _BLUE = (88, 184, 112), (104, 156, 240)
-_WHOLE = 665  # height at which the longest hints and all rows fit; in lower windows everything is smaller
+_WHOLE = 740  # height at which the longest hints and all rows fit; in lower windows everything is smaller
 _TITLE = 46
 
 
@@ -48,9 +47,10 @@ class Sidebar:
             target.blit(self._title.render("Dingbox", True, _GOLD), (left, y))
             y += _TITLE
         screen, game = session.screen
+        letters = session.letters(place)
         y = self._heading(target, "Now", left, y)
-        for line in hints.lines(screen, game, place, session.standing(place)):
-            y = self._wrapped(target, line, left, right, y, place) + self._px(4)
+        for line in hints.lines(screen, game, letters, session.standing(place)):
+            y = self._wrapped(target, line, left, right, y, letters) + self._px(4)
         y = self._heading(target, "Seats (click: change)", left, y + self._px(10))
         for seat in (3, 4, 5, 0, 1, 2):
             y = self._seat(target, seat, session, place, left, right, y)
@@ -68,25 +68,24 @@ class Sidebar:
         ):
             y = self._button(target, name, keys, text, left, right, y)
         if notice:
-            self._notice(target, notice, area, y, place)
+            self._notice(target, notice, area, y)
         return area
 
-    def _notice(self, target, notice, area, y, place):
+    def _notice(self, target, notice, area, y):
         """Below the buttons or, where it does not fit there, over the last of them."""
         paper = pygame.Surface(area.size)
         paper.fill(PANEL)
-        height = self._wrapped(paper, notice, 18, area.width - 16, 12, place, _GOLD)
+        height = self._wrapped(paper, notice, 18, area.width - 16, 12, "", _GOLD)
         target.blit(paper, (area.x, min(y, area.height - height)), (0, 0, area.width, height))
 
     def _heading(self, target, text, left, y):
         target.blit(self._small.render(text.upper(), True, _GREY), (left, y))
         return y + self._px(22)
 
-    def _wrapped(self, target, text, left, right, y, place, ink=_WHITE):
+    def _wrapped(self, target, text, left, right, y, letters, ink=_WHITE):
         x = left
         for word in text.split(" "):
-            letters = LETTERS[place].upper()
-            bare = word.strip(",.:;")
+            bare = word.strip(",.:;()")
             colour = ink if bare not in letters or not bare else (_GREEN if bare == letters[0] else _BLUE)
             image = self._text.render(word, True, colour)
             if x + image.get_width() > right and x > left:
@@ -98,12 +97,12 @@ class Sidebar:
     def _seat(self, target, seat, session, place, left, right, y):
         px = self._px
         rect = pygame.Rect(left - 6, y, right - left + 12, px(26))
-        who = "bot" if seat in session.bots else "you" if seat == place else "-"
+        who = session.who(seat, place)
         hot = rect.collidepoint(pygame.mouse.get_pos())
         if hot:
             pygame.draw.rect(target, _BUTTON, rect, border_radius=6)
         self._buttons.append((rect, f"seat {seat}"))
-        a, b = LETTERS[seat].upper()
+        a, b = session.letters(seat)
         x = left
         for letter, colour in ((a, _GREEN), (b, _BLUE)):
             key = pygame.Rect(x, y + px(3), px(22), px(20))
@@ -111,9 +110,9 @@ class Sidebar:
             image = self._small.render(letter, True, (18, 18, 20))
             target.blit(image, image.get_rect(center=key.center))
             x += px(26)
-        ink = _WHITE if who != "-" else _GREY
-        target.blit(self._text.render(NAMES[seat], True, ink), (x + px(8), y + px(5)))
-        image = self._text.render({"bot": "bot", "you": "you", "-": "free"}[who], True, ink)
+        ink = _WHITE if who != "free" else _GREY
+        target.blit(self._text.render(session.names[seat], True, ink), (x + px(8), y + px(5)))
+        image = self._text.render(who, True, ink)
         target.blit(image, (right - image.get_width(), y + px(5)))
         return y + px(27)
 

@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from sim.errors import UserError
-from sim.keyboard import KEY_OF, NAMES
+from sim.keyboard import KEY_OF
 from sim.standins import world
 from sim.window import geometry, record
 from sim.window.buzzer import Buzzer
@@ -122,12 +122,16 @@ class Window:
 
     def _draw(self, now):
         session = self.session
-        changed = self._scene.draw(self._screen, session.desk.panel, self._down(), self._everything, session.paused)
+        keys = session.keys
+        changed = self._scene.draw(
+            self._screen, session.desk.panel, self._down(), self._everything, session.paused, keys
+        )
         if self._gif and not self._gif.grab(self._screen, now):
             self._do("gif")
         said = (
-            session.screen, session.standing(self.place), set(session.bots), session.speed, session.paused, self.place,
-            self._notice, bool(self._gif), self._buzzer.muted, self._sidebar.button_at(*pygame.mouse.get_pos()),
+            session.screen, session.standing(self.place), [session.who(seat, self.place) for seat in range(6)],
+            list(session.names), keys, session.speed, session.paused, self.place, self._notice, bool(self._gif),
+            self._buzzer.muted, self._sidebar.button_at(*pygame.mouse.get_pos()),
         )  # fmt: skip
         if said != self._said or self._everything:
             self._said = said
@@ -226,7 +230,7 @@ class Window:
                 self.place = next((p for p in range(6) if p not in session.bots), self.place)
             elif seat not in session.bots:
                 self.place = seat
-            self._notice = f"{NAMES[seat]}: {'a bot' if seat in session.bots else 'a human'}"
+            self._notice = f"{session.names[seat]}: {'a bot' if seat in session.bots else 'a human'}"
 
     def _record(self):
         if self._gif:

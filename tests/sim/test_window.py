@@ -157,6 +157,8 @@ def test_scene_draws_only_what_has_changed(pygame):
     middle = {screen.get_at((x, round(layout.cy)))[:3] for x in range(400, 600)}
     assert len(middle) > 1, "it says so across the display"
     assert scene.draw(screen, panel, {3}) == [pygame.Rect(layout.display)]
+    swapped = bytes((1, 0, *range(2, 12)))
+    assert len(scene.draw(screen, panel, {3}, keys=swapped)) == 2, "A and B of one place are named anew"
     x, y, _, _ = layout.display
     scale = layout.scale
     for corner in ((0, 0), (scale - 1, scale - 1)):
@@ -183,7 +185,7 @@ def test_a_long_notice_is_seen_in_a_low_window(pygame, tmp_path):
     assert golden and golden[-1] < 525 and golden[-1] - golden[0] > 70
 
 
-@pytest.mark.parametrize("height", [340, 410, 530, 620, 664, 665, 700, 711, 900])
+@pytest.mark.parametrize("height", [340, 410, 530, 620, 665, 700, 739, 740, 785, 786, 900])
 def test_all_rows_of_the_side_panel_fit_any_window(pygame, tmp_path, monkeypatch, height):
     from sim.session import Session
     from sim.window.sidebar import Sidebar
