@@ -98,3 +98,38 @@ def test_after_a_slow_save_collecting_waits_for_the_next_card():
             save(*a), setattr(bench, "us", bench.us + slow * 1000))
         bench.tap(bench.top.places[2], "A", 200)
         assert len([1 for _, what in log if what == "collect"]) == collections
+
+
+def test_a_bell_for_the_table_before_does_not_wait_for_all_that_comes_before_a_card():
+    bench, log = watched([(300, 0, "B"), (700, 1, "B")], 1200)  # five bananas lie there
+    save = bench.hw.store.save
+    bench.hw.store.save = lambda *args: (save(*args), setattr(bench, "us", bench.us + 6000))
+    log.clear()
+    bench.press(bench.us / 1000 + 0.5, bench.top.places[0], "A")  # while the flip is being saved
+    bench.tap(bench.top.places[2], "B", 0)
+    bench.run(bench.us / 1000 + 60)
+    what = [what for _, what in log]
+    assert records(bench)[-1] == "ring 0"
+    assert "collect" not in what[: what.index("verdict")]
+    assert "draw" not in what[: what.index("verdict")]
+
+
+def test_what_comes_before_a_card_has_rounds_of_its_own():
+    bench, log = watched([(300, 0, "B")], 900)
+    log.clear()
+    bench.tap(bench.top.places[1], "B", 400)
+    what = [what for _, what in log]
+    for before, after in (("save", "collect"), ("collect", "draw")):
+        assert "round" in what[what.index(before) : what.index(after)]
+
+
+def test_nothing_is_drawn_while_a_press_is_about_to_be_judged():
+    bench, log = watched([(300, 0, "B")], 900)
+    bench.press(900, bench.top.places[2], "A")
+    bench.run(900.4)
+    bench.top.table.labels()
+    log.clear()
+    labels = bench.top.table.labels_due
+    while not [1 for _, what in log if what == "verdict"]:
+        assert bench.top.table.labels_due == labels
+        bench.run(bench.us / 1000 + 0.2)

@@ -240,10 +240,12 @@ class Box:
             wait = 0
         if self.top.urgent:
             return 1
-        busy = not wait or ms >= self.lights.next
-        wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
         canvas = self.canvas
         armed = self.top.armed
+        busy = not wait
+        if not (busy and self._armed):
+            busy = busy or ms >= self.lights.next
+            wait = min(wait, self.lights.tick(ms), self.tunes.tick(ms))
         if armed and not self._armed:
             gc.collect()  # the last chance before the race is over
             self._armed = armed

@@ -160,6 +160,7 @@ class Referee:
                 return 1
             left = self.seen + self.grace + SETTLE_US - t
             if left > 0 or self.queue:
+                self.urgent = self.urgent or left < SETTLE_US  # a bell for the new card waits for the flip alone
                 return left // 1000 + 1 if left > 0 else 1
             self._play_flip(ms)
             self._judge(diff(now, self.base))  # a bell that came as the window closed need not wait for another round

@@ -43,7 +43,8 @@ class Screen(Base):
         self.over_ms = None
         self.seen = False      # all that was drawn is on the display
         self.told = False      # a verdict is being drawn
-        self.chores = 0        # what is to be done when a verdict is seen: 2 save and collect, 1 collect
+        self.chores = 0        # how many rounds of `_chore` are to come
+        self.showing = None    # the note of a card that is to be shown after them
         self.shown_ms = 0
         self.air_ms = None     # since the start: when the card in the air was turned up
         self.decided = None
@@ -147,19 +148,23 @@ class Screen(Base):
             return 1  # a verdict is on its way to the display: that comes first
         if self.seen:
             self.seen = False
-            shown = ref.shown(box.clock.now)
+            shown = not self.showing and ref.shown(box.clock.now)
             ref.jitter = box.hw.keys.jitter_us  # some boards measure it as they go
             if self.told or not self.armed or shown and not ref.in_air:
                 self.told = False
-                self.chores = 2
+                self.chores = 3 if self.showing else 2
                 self.shown_ms = ms
         wait = ref.tick(box.clock.now, ms)
         if self.chores and not ref.notes and not ref.urgent:
             self._chore(ms)
             wait = 0
+        if ref.urgent:
+            return 1
         if ref.notes:
             self._take_notes()
             wait = 0
+            if self.armed:
+                return 0  # in a race that is enough for a round
         if self.over_ms is not None:
             left = self.over_ms + _OVER_MS - ms
             if left <= 0:
@@ -205,9 +210,24 @@ class Screen(Base):
             hw.latency.add(kind, diff(hw.now(), self.decided))
 
     def _chore(self, ms):
-        """What takes long, one thing a round: when somebody has just been answered, or nobody can answer yet."""
+        """What takes long, one thing a round: when somebody has just been answered, or before a card.
+
+        Once that can be seen there are bells; those for the table before wait for one of these things at most, and
+        the right ones not for the longest.
+        """
         self.chores -= 1
-        if self.chores:
+        note = self.showing
+        if note:
+            if self.chores == 2:
+                self._save()
+            elif self.chores:
+                if not self.game.due:
+                    self._rest()
+            else:
+                self.showing = None
+                self.table.show(note[1], note[2])
+                self.box.tune("flip")
+        elif self.chores:
             self._save()
         elif not self.armed or ms - self.shown_ms < _REST_MS:  # else the flash has had the time: after the next card
             self._rest()
@@ -236,14 +256,16 @@ class Screen(Base):
         notes, self.referee.notes = self.referee.notes, []
         table, box = self.table, self.box
         for note in notes:
+            if note[0] == "verdict":  # people wait for it, so it comes before what led to it
+                self._verdict(note[1], note[2])
+        for note in notes:
             kind = note[0]
             if kind == "show":
                 self.air_ms = box.ms - self.start_ms
-                self._save()  # all that takes long comes before the card: once it can be seen, there are bells
-                self._rest()
-                table.show(note[1], note[2])
-                box.tune("flip")
+                self.showing = note
+                self.chores = 3
             elif kind == "hide":
+                self.showing = None
                 table.hide(note[1])
             elif kind == "move":
                 self._log("M %d " + self.game.text(note[1]))
@@ -255,9 +277,7 @@ class Screen(Base):
             elif kind == "race":
                 self._count_gap(note[1])
                 self.log.race(self._when(), note[1])
-            elif kind == "verdict":
-                self._verdict(note[1], note[2])
-            else:
+            elif kind != "verdict":
                 getattr(table, kind)(*note[1:])
         if self.game.over and self.over_ms is None:
             self._over()
