@@ -57,7 +57,10 @@ WORD = st.text("0123456789²٣-/.x", max_size=5) | st.integers(-9, 10**20).map(s
 PART = st.builds("{}={}".format, st.sampled_from(["swapped", "wires", "handicap", "volume", "wins", "game.x"]), WORD)
 
 
-@given(st.text(max_size=80) | st.lists(PART, max_size=4).map(" ".join) | st.builds("{} {}/1/1/1/1/1".format, WORD, WORD))
+SCORES = st.builds("{} {}/1/1/1/1/1".format, WORD, WORD)
+
+
+@given(st.text(max_size=80) | st.lists(PART, max_size=4).map(" ".join) | SCORES)
 @example("swapped=²")
 @example("² 1/1/1/1/1/1")
 @example("swapped=" + "9" * 5000)
