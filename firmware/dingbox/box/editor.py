@@ -11,7 +11,6 @@ class Editor(List):
     extra = ()
 
     def fill(self):
-        self.editing = False
         labels = self.names()
         self.items = [(i, labels[i], self._word(i)) for i in range(len(labels))]
         for screen in self.extra:
@@ -27,7 +26,7 @@ class Editor(List):
 
     def _word(self, i):
         text = self.word(i, self.value(i))
-        return "< %s >" % text if self.editing else text
+        return "< %s >" % text if self.editing and i == self.at else text
 
     def _refresh(self):
         i = self.at

@@ -13,7 +13,7 @@ go_on=Weiter
 sure=Sicher? A ja, B nein
 pause=Pause
 leaves=%s geht
-end_now=Jetzt beenden und zählen
+end_now=Beenden und zählen
 out=raus
 # bell games
 first=%s!

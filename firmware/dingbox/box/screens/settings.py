@@ -20,10 +20,7 @@ class Screen(Editor):
         name = TABLE[i][0]
         self.box.settings.set(name, value)
         self.box.apply()
-        if name == "language":
-            at = self.at
-            self.fill()
-            self.at, self.editing = at, True
+        if name in ("language", "large"):
             self.draw()
 
     def word(self, i, value):
