@@ -161,6 +161,9 @@ class Latency:
     def worst(self, kind):
         return max([us for k, us in self.log if k == kind] + [0])
 
+    def buckets(self, kind):
+        return [len([1 for k, us in self.log if k == kind and max(us, 1) >> n == 1]) for n in range(21)]
+
     def save(self):
         self.log.append(("saved", 0))
 

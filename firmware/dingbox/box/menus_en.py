@@ -43,6 +43,12 @@ wires_how=Press the yellow key. Any key twice: leave it as it was.
 test_pixels=Every pixel, every colour
 test_sound=A plays every sound
 test_clock=Press at two places: the gap
+overruns=lost %d, overruns %d, glitches %d
+gap=Gap of two presses
+decide=Verdict after
+ring=Ring after
+display=Display after
+worst=%d ×, max. %d µs
 again=again
 not_measured=not measured
 # house rules

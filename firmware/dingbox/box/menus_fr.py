@@ -43,6 +43,12 @@ wires_how=Appuyez sur la touche jaune. Deux fois la même : rien ne change.
 test_pixels=Chaque lampe, chaque couleur
 test_sound=A joue chaque son
 test_clock=Appuyez à deux places : l'écart
+overruns=perdus %d, débordements %d, parasites %d
+gap=Entre deux appuis
+decide=Verdict après
+ring=Anneau après
+display=Écran après
+worst=%d ×, max. %d µs
 again=encore
 not_measured=non mesuré
 # house rules

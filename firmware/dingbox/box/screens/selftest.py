@@ -28,14 +28,14 @@ class Screen(Base):
 
     def draw(self):
         self.title(self.box.text("selftest"))
-        getattr(self, "draw_" + _PAGES[self.page])()
+        getattr(self, _PAGES[self.page])()
         if self.page:
             act = {"wires": "start", "colours": "back", "battery": "back"}.get(_PAGES[self.page], "again")
             self.foot(act, "next")
         else:
             self.box.canvas.text(self.box.text("test_keys"), 160, 110, 0, c.SILVER)
 
-    def draw_keys(self):
+    def keys(self):
         canvas = self.box.canvas
         for key in range(12):
             place = key >> 1
@@ -49,47 +49,63 @@ class Screen(Base):
             canvas.text("AB"[key & 1], x + 23, y + 6, 1, c.WHITE)
             canvas.sprite(self.box.symbols, place, x + 10, y + 22)
 
-    def draw_wires(self):
+    def wires(self):
         """Offer to assign the keys anew."""
         y = 80
         for line in self.box.canvas.fonts[1].lines(self.box.text("test_wires"), 296):
             self.box.canvas.text(line, 160, y, 1, c.WHITE)
             y += 22
 
-    def draw_pixels(self):
+    def pixels(self):
         self.box.canvas.text(self.box.text("test_pixels"), 160, 100, 1, c.WHITE)
 
-    def draw_colours(self):
+    def colours(self):
         canvas = self.box.canvas
         for i in range(16):
             canvas.fill(16 + i % 8 * 36, 50 + i // 8 * 70, 34, 66, i)
 
-    def draw_sound(self):
+    def sound(self):
         self.box.canvas.text(self.box.text("test_sound"), 160, 100, 1, c.WHITE)
 
-    def draw_battery(self):
+    def battery(self):
         mv = self.box.hw.battery.millivolts()
         text = "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else self.box.text("not_measured")
         self.box.canvas.text(text, 160, 100, 2, c.WHITE)
 
-    def draw_clock(self):
-        """The gap between the last two presses, and what the capture and the loop counted."""
+    def clock(self):
+        """The gap between the last two presses, what the capture lost, and how quick the box was all in all."""
         box, canvas = self.box, self.box.canvas
         keys = box.hw.keys
-        canvas.text(box.text("test_clock"), 160, 36, 0, c.SILVER)
+        canvas.text(box.text("test_clock"), 160, 30, 0, c.SILVER)
         if len(self.stamps) == 2:
             a, b = self.stamps
-            canvas.text("%s  %s" % (box.name(a[0]), box.name(b[0])), 160, 60, 1, c.WHITE)
-            canvas.text("%d us" % diff(b[1], a[1]), 160, 84, 2, c.YELLOW)
-        canvas.text("overruns %d  lost %d  ghosts %d" % (keys.overruns, keys.lost, keys.ghosts),
-                    160, 124, 0, c.SILVER)
-        latency = box.hw.latency
-        if latency:
-            y = 142
-            for kind in ("gap", "decide", "ring", "display"):
-                line = "%s  %d x  max %d us" % (kind, latency.count(kind), latency.worst(kind))
-                canvas.text(line, 160, y, 0, c.SILVER)
-                y += 15
+            canvas.text("%s  %s" % (box.name(a[0]), box.name(b[0])), 8, 48, 1, c.WHITE, -1)
+            canvas.text("%d µs" % diff(b[1], a[1]), 312, 40, 2, c.YELLOW, 1)
+        canvas.text(box.text("overruns") % (keys.lost, keys.overruns, keys.ghosts), 160, 68, 0, c.SILVER)
+        if box.hw.latency:
+            self.histograms(canvas, box.hw.latency)
+
+    def histograms(self, canvas, latency):
+        """Each bar counts what took twice as long as the one before."""
+        text = self.box.text
+        y = 84
+        for kind in ("gap", "decide", "ring", "display"):
+            canvas.text(text(kind), 8, y, 0, c.WHITE, -1, 138)
+            canvas.text(text("worst") % (latency.count(kind), latency.worst(kind)), 8, y + 13, 0, c.SILVER, -1, 138)
+            y += 26
+            counts = latency.buckets(kind)
+            most = max(counts) or 1
+            x = 148
+            for count in counts:
+                high = (24 * count + most - 1) // most  # what there is can be seen, be it one in thousands
+                canvas.fill(x, y - high, 7, high, c.YELLOW)
+                canvas.fill(x, y, 7, 1, c.SLATE)
+                x += 8
+            y += 5
+        align = -1
+        for words in "1 µs/1 ms/1 s".split("/"):  # at the first, the eleventh and the last bar
+            canvas.text(words, 232 + 84 * align, 207, 0, c.SILVER, align)
+            align += 1
 
     def tick(self):
         if _PAGES[self.page] != "pixels":
@@ -113,7 +129,7 @@ class Screen(Base):
                 self.turn()
             else:
                 self.box.tune("click")
-                self.draw_keys()
+                self.keys()
         elif _PAGES[self.page] == "clock" and not (self.stamps and self.stamps[-1][0] == place):
             self.stamps = self.stamps[-1:] + [(place, stamp)]
             self.draw()
@@ -132,7 +148,7 @@ class Screen(Base):
     def up(self, place, key):
         self.down &= ~(1 << 2 * place + key)
         if self.page == 0:
-            self.draw_keys()
+            self.keys()
 
     def turn(self):
         """The next page; after the last one back to the menu."""
