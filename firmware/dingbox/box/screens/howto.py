@@ -6,6 +6,7 @@ from dingbox.box.screen import Screen as Base
 
 _TOP = const(34)  # of the picture
 _HIGH = const(102)
+_ROOM = const(296)
 _BELL = const(14)  # as in dingbox.art.common, without loading its names
 _KEY_A = const(26)
 # a grid of HILO: colour and value, None lies face down
@@ -18,34 +19,44 @@ class Screen(Base):
         self.game = arg or box.evening.game
         module = "dingbox.box.howto_" + box.settings["language"]
         self.font = 2 if box.settings["large"] else 1
-        self.lines = box.canvas.fonts[self.font].lines(box.load(module).PAGES[self.game], 296)
+        lines = box.canvas.fonts[self.font].lines
+        words = box.load(module).PAGES[self.game]
         box.unload(module)
+        self.items = []
+        page = ""
+        for sentence in words[:-1].split("."):  # none goes on to the next page
+            sentence = sentence.strip() + "."
+            longer = page + " " + sentence if page else sentence
+            if len(lines(longer, _ROOM)) > self.rows(len(self.items)):
+                self.items.append(page)
+                longer = sentence
+            page = longer
+        self.items.append(page)
         self.at = 0
 
-    def rows(self):
-        """Lines on this page; the first has a picture."""
+    def rows(self, page):
+        """Lines on a page; the first has a picture."""
         if self.font > 1:
-            return 5 if self.at else 2
-        return 8 if self.at else 4
+            return 5 if page else 2
+        return 8 if page else 4
 
     def draw(self):
         self.title(self.box.text(self.game))
         self.foot("back", "next")
+        canvas = self.box.canvas
         y = 36
         if not self.at:
-            getattr(self, self.game)(self.box.canvas, self.box.pack(self.game))
+            getattr(self, self.game)(canvas, self.box.pack(self.game))
             y = 141
-        for line in self.lines[self.at : self.at + self.rows()]:
-            self.box.canvas.text(line, 12, y, self.font, c.WHITE, -1)
+        for line in canvas.fonts[self.font].lines(self.items[self.at], _ROOM):
+            canvas.text(line, 12, y, self.font, c.WHITE, -1)
             y += 22 + 14 * (self.font - 1) if self.at else 20 + 18 * (self.font - 1)
 
     def key(self, place, key, stamp):
         if not key:
             self.box.back()
             return
-        self.at += self.rows()
-        if self.at >= len(self.lines):
-            self.at = 0
+        self.at = (self.at + 1) % len(self.items)
         self.draw()
 
     def ring(self, x):
