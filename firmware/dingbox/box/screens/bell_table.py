@@ -89,9 +89,9 @@ class BellTable(table.Table):
         self.canvas.sprite(self.box.symbols, table.PILE, right - 14, _Y + _H - 19)
 
     def flip(self):
-        """Turn the panel round."""
+        """Turn the panel round; its corners stay, with what is behind them."""
         self.flipped = not self.flipped
-        self.canvas.flip180(_X, _Y, _W, _H)
+        self.canvas.flip180(_X, _Y + 3, _W, _H - 6)
 
     def tick(self, ms):
         """The panel is turned from time to time."""

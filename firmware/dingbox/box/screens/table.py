@@ -178,8 +178,8 @@ class Table:
             self.draw()
         self.banner_on = h
         for y in (_MIDDLE, _MIDDLE - h):
-            canvas.fill(0, y, 320, h, c.SLATE)
-            canvas.text(text, 160, y + 1, font, ink)
+            canvas.fill(0, y, 320, h, c.INK)
+            canvas.text(text, 160, y, font, ink)
             line = y + high
             for words in small:
                 canvas.text(words, 160, line, 0, c.WHITE)
@@ -188,7 +188,7 @@ class Table:
                 canvas.flip180(0, y, 320, h)
             else:
                 self.push()  # so much can be seen at once
-        canvas.fb.hline(0, _MIDDLE, 320, c.NIGHT)
+        canvas.fb.hline(0, _MIDDLE, 320, c.SLATE)
 
 
 def margin(us):
