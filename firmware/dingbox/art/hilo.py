@@ -14,17 +14,17 @@ _ink = bytes([c.INK] * 16)
 def card(canvas, pack, x, y, w, h, colour, value):
     """Draw a card face up: `colour` 0-7 as in `palette.HILO`, `value` -1 to 11."""
     ground = c.HILO[colour]
-    dark = ground in _DARK
     canvas.panel(x, y, w, h, ground, c.INK)
     big = w >= 44 and h >= 44
-    tint = _white if dark else _ink
+    tint = _white if ground in _DARK else _ink
     i = colour + (_BIG if big else 0)
     sw, sh = pack.size(i)
     if big:  # symbol under the number
         f = canvas.fonts[2]
-        top = y + ((h - f.cap - sh - 4) >> 1)
-        canvas.text(str(value), x + (w >> 1), top - f.baseline + f.cap, 2, c.WHITE if dark else c.INK)
-        canvas.sprite(pack, i, x + ((w - sw) >> 1), top + f.cap + 4, tint)
+        gap = (h - 40) >> 2
+        top = y + ((h - f.cap - sh - gap + 1) >> 1)
+        canvas.text(str(value), x + (w >> 1), top - f.baseline + f.cap, 2, tint[0])
+        canvas.sprite(pack, i, x + ((w - sw) >> 1), top + f.cap + gap, tint)
     else:
         nw, nh = pack.size(_NUMBERS + value)
         left = x + ((w - nw - sw - 1) >> 1)

@@ -10,7 +10,7 @@ from dingbox.box.places import across
 from dingbox.box.referee.hilo import BACK, THROW
 from dingbox.box.screens import table
 from dingbox.engine.hilo import KEEP, REJECT, REMOVE, REVEAL, SWAP, TAKE
-from dingbox.engine.hilo_lines import DOWN, HOLE, SIZES, cells_of
+from dingbox.engine.hilo_lines import DOWN, HOLE, SIZES, cells_of, total
 
 _SMALL_W = const(30)
 _SMALL_H = const(25)
@@ -46,21 +46,23 @@ class Table(table.Table):
         if game.phase == "round_over" or game.over:
             self.draw_scores()
         elif game.turn is None:
-            self.draw_round_start()
+            for seat in range(game.players):
+                self.draw_reveal(seat)
         else:
+            turn = game.turn
+            self.big_at = self._near(self.play.places[turn])
+            for seat in range(game.players):
+                if seat != turn:
+                    self.draw_small(seat)
             self.draw_turn()
 
     def draw_turn(self):
-        game, turn = self.game, self.game.turn
-        self.big_at = self._near(self.play.places[turn])
-        sliding = game.phase == "slide"
-        for seat in range(game.players):
-            if seat != turn:
-                self.draw_small(seat, sliding)
-        if sliding:
+        """What is the concern of the player in turn, then the whole picture is turned for him."""
+        game = self.game
+        if game.phase == "slide":
             self.draw_slides()
         else:
-            for cell in range(len(game.grids[turn])):
+            for cell in range(len(game.grids[game.turn])):
                 self.draw_cell(cell)
             self.draw_piles()
         self.draw_prompt()
@@ -82,11 +84,11 @@ class Table(table.Table):
         for i in range(len(grid)):
             self.card(x + i % cols * w, y + i // cols * h, w, h, grid[i])
 
-    def draw_small(self, seat, far_only):
-        """Another player's grid, upright for him."""
+    def draw_small(self, seat):
+        """Another player's grid, upright for him; both results of a slide need the place of those on this side."""
         place = self._near(self.play.places[seat])
         far = across(place)
-        if far_only and not far:
+        if not far and self.game.phase == "slide":
             return
         x = (115, 0, 2, 116, 228, 230)[place]
         if place == 0:
@@ -109,15 +111,9 @@ class Table(table.Table):
             self.stale = False
             self.draw()
             return
-        far = self._far()
-        if far:
+        if self._far():
             self.canvas.flip180(0, 0, 320, 240)
-        for cell in range(len(game.grids[seat])):
-            self.draw_cell(cell)
-        self.draw_piles()
-        self.draw_prompt()
-        if far:
-            self.canvas.flip180(0, 0, 320, 240)
+        self.draw_turn()
 
     stale = False
 
@@ -132,14 +128,14 @@ class Table(table.Table):
         move = cursor.move
         card = game.grids[turn][cell]
         marked = False
-        if move is not None and move >= 0:
+        if move is not None:
             verb, arg = move >> 9, move >> 3 & 63
             if verb == REMOVE:
                 marked = cell in cells_of(game.shapes[turn], arg)
             elif verb in (SWAP, REJECT, REVEAL):
                 marked = arg == cell
                 if marked and cursor.held and verb == SWAP:
-                    card = game.discard[-1] if ref.taken else game.drawn
+                    card = self.drawn()
         self.canvas.fill(x, y, _BIG, _BIG, c.NIGHT)  # a cursor leaves something in the corners of a card
         self.card(x, y, _BIG, _BIG, card)
         if marked:
@@ -148,42 +144,49 @@ class Table(table.Table):
     def mark(self, x, y, w, h, held):
         """The cursor: a double frame, and a tick once the choice is made."""
         canvas = self.canvas
-        canvas.frame(x, y, w, h, c.WHITE)
-        canvas.frame(x + 1, y + 1, w - 2, h - 2, c.INK)
-        canvas.frame(x + 2, y + 2, w - 4, h - 4, c.WHITE)
+        for i in range(3):
+            canvas.frame(x + i, y + i, w - 2 * i, h - 2 * i, c.INK if i == 1 else c.WHITE)
         if held:
-            canvas.disc(x + w - 8, y + 8, 7, c.INK)
-            canvas.disc(x + w - 8, y + 8, 5, c.GREEN)
+            canvas.disc(x + w - 8, y + h - 8, 7, c.INK)
+            canvas.disc(x + w - 8, y + h - 8, 5, c.GREEN)
+
+    def drawn(self):
+        """The card that the player in turn has taken, or None."""
+        return self.game.discard[-1] if self.play.referee.taken else self.game.drawn
 
     def draw_piles(self):
-        """Draw pile (or the card drawn from it) and discard pile."""
+        """Draw pile (or the card in hand) and discard pile (or what would go there, still face down if it lies so)."""
         game, ref, canvas = self.game, self.play.referee, self.canvas
         cursor = ref.cursors[game.turn]
         move = cursor.move
         left, right = _PILES[self.big_at]
         y = _PILE_Y
-        canvas.fill(left, y, _PILE_W, _PILE_H, c.NIGHT)
-        canvas.fill(right, y, _PILE_W, _PILE_H, c.NIGHT)
-        if game.drawn is not None and not ref.thrown:
-            self.card(left, y, _PILE_W, _PILE_H, game.drawn)
+        for x in (left, right):
+            canvas.fill(x, y, _PILE_W, _PILE_H, c.NIGHT)
+        hand = self.drawn()
+        pile = game.discard[:-1] if ref.taken else game.discard
+        out = pile[-1] if pile else None
+        if ref.thrown:
+            out, hand = hand, None
+        elif cursor.held and move >> 9 == SWAP:
+            out, hand = game.grids[game.turn][move >> 3 & 63], None
+        if hand is not None:
+            self.card(left, y, _PILE_W, _PILE_H, hand)
         else:
             art.back(canvas, left, y, _PILE_W, _PILE_H)
             canvas.text(str(len(game.draw)), left + _PILE_W // 2, y + 3, 0, c.WHITE)
-        pile = game.discard[:-1] if ref.taken else game.discard
-        if ref.thrown:
-            self.card(right, y, _PILE_W, _PILE_H, game.drawn)
-        elif pile:
-            self.card(right, y, _PILE_W, _PILE_H, pile[-1])
+        if out is not None:
+            self.card(right, y, _PILE_W, _PILE_H, out)
         else:
             canvas.frame(right, y, _PILE_W, _PILE_H, c.SLATE)
-        if ref.taken:
-            self.card(left, y, _PILE_W, _PILE_H, game.discard[-1])
         if move is None:
             return
-        if move == THROW or move == BACK and ref.taken or move >= 0 and move >> 9 == TAKE and move >> 3 & 1:
-            self.mark(right, y, _PILE_W, _PILE_H, cursor.held)
-        elif move == BACK or move >= 0 and move >> 9 == TAKE:
-            self.mark(left, y, _PILE_W, _PILE_H, cursor.held)
+        take = move >> 9 == TAKE
+        if move == THROW or move == BACK and ref.taken or take and move >> 3 & 1:
+            left = right
+        elif move != BACK and not take:
+            return
+        self.mark(left, y, _PILE_W, _PILE_H, cursor.held)
 
     def draw_slides(self):
         """Both results of a slide, side by side."""
@@ -202,7 +205,9 @@ class Table(table.Table):
 
     def draw_prompt(self):
         """What A would do now."""
-        move = self.play.referee.cursors[self.game.turn].move
+        game = self.game
+        cursor = self.play.referee.cursors[game.turn]
+        move = cursor.move
         key = "hilo_take"
         if move == THROW:
             key = "hilo_throw"
@@ -212,26 +217,13 @@ class Table(table.Table):
             verb = move >> 9
             key = {TAKE: "hilo_discard" if move >> 3 & 1 else "hilo_draw", SWAP: "hilo_swap", REJECT: "hilo_turn_up",
                    REMOVE: "hilo_remove", KEEP: "hilo_keep"}.get(verb, "hilo_slide")
-        if self.play.referee.cursors[self.game.turn].held:
+        if cursor.held:
             key = "hilo_held"
         self.canvas.fill(0, 79, 320, 20, c.NIGHT)
-        lap = self.game.lap
-        ink = c.YELLOW if lap is None else c.ORANGE
-        text = self.name(self.game.turn) + ": " + self.box.text(key)
-        self.canvas.text(text, 160, 80, 1, ink)
+        ink = c.YELLOW if game.lap is None else c.ORANGE
+        self.canvas.text(self.name(game.turn) + ": " + self.box.text(key), 160, 80, 1, ink)
 
     # Between turns
-
-    def draw_round_start(self):
-        """Everybody turns up two, each on his own grid; or who ties for the start answers."""
-        game = self.game
-        for seat in range(game.players):
-            self.draw_reveal(seat)
-        text = self.box.text("hilo_two" if game.phase == "reveal" else "ask_youngest")
-        for y in (102, 121):
-            self.canvas.text(text, 160, y, 1, c.YELLOW)
-            if y == 102:
-                self.canvas.flip180(0, y, 320, 18)
 
     def draw_reveal(self, seat):
         """A seat's grid, upright for him, with the card that he would turn up."""
@@ -248,20 +240,40 @@ class Table(table.Table):
             self.mark(x + cell % 3 * 32, y + cell // 3 * 32, 32, 32, cursor.held)
         if far:
             self.canvas.flip180(x, y, 96, 96)
+        self.order(place)
+
+    def order(self, place):
+        """What to do, for the side of a place; who holds a choice reads at his grid how to go on."""
+        game, canvas, text = self.game, self.canvas, self.box.text
+        far = across(place)
+        y = 102 if far else 121
+        canvas.fill(0, y, 320, 18, c.NIGHT)
+        words = text("hilo_two" if game.phase == "reveal" else "ask_youngest")
+        for seat in range(game.players):
+            place = self.play.places[seat]
+            if self.play.referee.cursors[seat].held and across(place) == far:
+                words = ""
+                canvas.text(text("hilo_held"), (160, 52, 268)[place % 3], y, 1, c.YELLOW)
+        canvas.text(words, 160, y, 1, c.YELLOW)
+        if far:
+            canvas.flip180(0, y, 320, 18)
 
     def draw_scores(self):
         """The round's points and the totals."""
-        game, text = self.game, self.box.text
-        self.canvas.text(text("round") % game.round, 160, 8, 1, c.YELLOW)
+        game, canvas, text = self.game, self.canvas, self.box.text
+        canvas.text(text("round") % game.round, 160, 8, 1, c.YELLOW)
         y = 44
         for seat in game.seats():
             ink = c.ORANGE if seat == game.lap else c.WHITE
-            self.canvas.text(self.name(seat), 30, y, 1, ink, -1)
-            self.canvas.text("%+d" % game.round_scores[seat], 200, y, 1, ink, 1)
-            self.canvas.text(str(game.totals[seat]), 280, y, 1, c.YELLOW, 1)
+            canvas.text(self.name(seat), 30, y, 1, ink, -1)
+            score = game.round_scores[seat]
+            canvas.text("%+d" % score, 200, y, 1, ink, 1)
+            if seat == game.lap and score != total(game.grids[seat]):  # it had not become the lowest sum
+                canvas.text("x2", 206, y, 1, ink, -1)
+            canvas.text(str(game.totals[seat]), 280, y, 1, c.YELLOW, 1)
             y += 26
         if not game.over:
-            self.canvas.text("A " + text("next_round"), 160, 218, 0, c.SILVER)
+            self.play.foot("next_round", None)
 
     def events(self, events):
         """What the engine says has happened."""
