@@ -363,17 +363,40 @@ def test_a_power_cut_during_a_race_runs_it_again():
     assert not again.top.game.due
 
 
-def test_who_does_not_want_to_go_on_is_not_asked_twice():
+def test_who_does_not_want_to_go_on_is_asked_again_until_another_game_is_begun():
     bench = Bench({"game": "halli_galli", "players": 2, "seed": 1, "options": {"starter": 0}})
+    files = bench.hw.store.files
     bench.run(50)
     bench.tap(bench.top.places[0], "B", 400)
-    again = Bench(files=bench.hw.store.files)
+    before = dict(files)
+    for _ in range(2):
+        again = Bench(files=files)
+        again.run(50)
+        assert again.screen == "resume"
+        again.tap(0, "B")
+        assert again.screen == "menu" and files == before
+    again.box.home("play", {"game": "hello", "places": [0, 3], "seed": 1, "options": {"starter": 0}})
+    again.run(2000)
+    again.tap(again.top.places[0], "B", 2500)
+    last = Bench(files=files)
+    last.run(50)
+    assert last.screen == "resume" and last.top.saved.reader.head[0] == "hello"
+    last.top.saved.close()
+    last = Bench(files=files)
+    last.run(50)
+    assert last.screen == "menu"
+
+
+def test_a_game_that_cannot_be_replayed_is_not_offered_twice():
+    files = {"j0000.00": lines(HEAD, "M 10 flip 0")}
+    bench = Bench(files=files)
+    bench.run(50)
+    bench.top.saved.replay = lambda: None
+    bench.tap(0, "A")
+    assert bench.screen == "menu"
+    again = Bench(files=files)
     again.run(50)
-    again.tap(0, "B")
     assert again.screen == "menu"
-    third = Bench(files=bench.hw.store.files)
-    third.run(50)
-    assert third.screen == "menu"
 
 
 # When it is written

@@ -1,4 +1,4 @@
-"""After a power cut: go on with the game that was not finished?"""
+"""After a power cut: go on with the game that was not finished? If not, it is offered again until another begins."""
 from dingbox.art import palette as c
 from dingbox.box.screen import Screen as Base
 
@@ -26,13 +26,12 @@ class Screen(Base):
 
     def key(self, place, key, stamp):
         box = self.box
-        if key:
-            self.saved.close()
-            box.go("menu")
-            return
-        game = self.saved.replay()
+        game = None
+        if not key:
+            game = self.saved.replay()
+            if game is None:
+                self.saved.close()
         if game is None:
-            self.saved.close()
             box.go("menu")
             return
         box.evening.game = game.name
