@@ -197,9 +197,11 @@ def test_what_sure_asks_about_stays_visible(language, large):
     assert bench.screen == "result"
 
 
-@pytest.mark.parametrize("large, rows", [(0, 8), (1, 5)])
-@pytest.mark.parametrize("screen", ["menu", "settings", "handicaps"])
-def test_a_list_shows_that_there_is_more_above_or_below(screen, large, rows):
+@pytest.mark.parametrize("screen, large, pages", [
+    ("menu", 0, (8,)), ("settings", 0, (8, 11)), ("handicaps", 0, (7,)),
+    ("menu", 1, (5, 7)), ("settings", 1, (4, 8, 11)), ("handicaps", 1, (5, 7)),  # a value may need its own row
+])
+def test_a_list_shows_that_there_is_more_above_or_below(screen, large, pages):
     bench = Bench(draw=True)
     bench.box.settings.set("large", large)
     bench.box.home(screen)
@@ -207,10 +209,10 @@ def test_a_list_shows_that_there_is_more_above_or_below(screen, large, rows):
     fb, x = bench.box.canvas.fb, bench.top.wide + 20
     count = len(bench.top.items)
     for at in range(count + 1):
-        page = at % count // rows
-        assert bench.top.at == at % count
-        assert fb.pixel(x, 40) == (c.YELLOW if page else c.NIGHT)
-        assert fb.pixel(x, 212 if large else 211) == (c.YELLOW if (page + 1) * rows < count else c.NIGHT)
+        at %= count
+        assert bench.top.at == at
+        assert fb.pixel(x, 40) == (c.YELLOW if at >= pages[0] else c.NIGHT)
+        assert fb.pixel(x, 212 if large else 211) == (c.YELLOW if pages[0] < count and at < pages[-2] else c.NIGHT)
         bench.tap(0, "B")
 
 
@@ -262,6 +264,65 @@ def test_languages_change_in_the_menu(language):
     assert bench.box.name(0) == words.split("fox=")[1].split("\n")[0]
     bench.box.settings.set("language", "en")
     bench.box.apply()
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_the_lists_below_change_their_language_too(language):
+    bench = start()
+    before = [label for _, label, _ in bench.top.items]
+    bench.choose("settings")
+    at = bench.top.at
+    bench.tap(0, "A")
+    while bench.box.settings["language"] != language:
+        bench.tap(0, "B")
+    assert bench.top.at == at and bench.top.items[at][2] == "< %s >" % bench.box.text("val_" + language)
+    bench.tap(0, "A")
+    assert bench.top.items[-1][1] == bench.box.text("back")
+    bench.choose(None)
+    assert bench.screen == "menu"
+    assert [key for key, _, _ in bench.top.items[:4]] == list(GAMES)
+    after = [label for _, label, _ in bench.top.items]
+    assert after == [bench.box.text(key) for key, _, _ in bench.top.items]
+    assert after[:4] == before[:4] and after[4:] != before[4:]
+
+
+@pytest.mark.parametrize("scores, winners, steps", [
+    ((9, 5), (0,), [1, 2]),
+    ((7, 7), (0, 1), [1, 1]),
+    ((9, 5, 5), (0,), [1, 2, 2]),
+    ((9, 5, 5, 5), (0,), [1, 2, 2, 2]),
+    ((4, 4, 4, 1), (0, 1, 2), [1, 1, 1]),
+    ((9, 8, 7, 6), (0,), [1, 2, 3]),
+    ((9, 8, 7, 7), (0,), [1, 2, 3, 3]),
+    ((9, 9, 3, 3, 3), (0, 1), [1, 1, 3, 3, 3]),
+    ((1, 1, 1, 1, 9), (0, 1, 2, 3), [1, 1, 1, 1]),
+    ((5,) * 5, (0, 1, 2, 3, 4), [1] * 5),
+    ((5,) * 6, (0, 1, 2, 3, 4, 5), [1] * 6),
+    ((9, 3, 3, 3, 3, 3), (0,), [1, 2, 2, 2, 2, 2]),
+])
+def test_all_who_share_a_place_stand_on_the_podium(scores, winners, steps):
+    bench = start()
+    canvas = bench.box.canvas
+    drawn, numbers = [], []
+    canvas.sprite = lambda pack, i, x, y, tint=None: drawn.append((pack.name, i, x, y, *pack.size(i)))
+    text = canvas.text
+    canvas.text = lambda s, x, y, font, *rest: (font == 2 and s.isdigit() and numbers.append(s),
+                                                text(s, x, y, font, *rest))[1]
+    try:
+        places = list(range(len(scores)))
+        bench.box.home("result", ({"places": places, "game": "hilo"}, list(scores), list(winners)))
+        bench.run(bench.us / 1000 + 1100)
+    finally:
+        del canvas.sprite, canvas.text
+    assert sorted(numbers) == [str(n) for n in steps]
+    on = [d for d in drawn if d[3] < 210]
+    crowns = [d for d in on if d[:2] in (("winners", 6), ("common", 15))]
+    heads = sorted([d for d in on if d not in crowns], key=lambda d: d[2])
+    assert len(heads) == len({d[1] for d in heads}) == len(steps)
+    assert len(crowns) == len(winners) and set(winners) <= {d[1] for d in heads}
+    for a, b in zip(heads, heads[1:], strict=False):
+        assert a[2] + a[4] <= b[2]
+    assert heads[0][2] >= 0 and heads[-1][2] + heads[-1][4] <= 190
 
 
 def test_statistics_howto_and_selftest_come_back():
@@ -385,6 +446,32 @@ def test_large_print_fits(language):
         bench.run(bench.us / 1000 + 1100)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("large", [0, 1])
+def test_a_list_is_of_one_size(language, large):
+    bench = start()
+    box = bench.box
+    for name, value in (("language", language), ("large", large)):
+        box.settings.set(name, value)
+    box.apply()
+    box.evening.played = 1
+    text = box.canvas.text
+    fonts = set()
+    box.canvas.text = lambda s, x, y, font, *rest: (30 < y < 220 and fonts.add(font), text(s, x, y, font, *rest))[1]
+    try:
+        for game in GAMES:
+            box.evening.game = game
+            for screen in ("menu", "game", "ready", "rules", "settings", "handicaps", "swap"):
+                box.home(screen)
+                bench.run(bench.us / 1000 + 1100)
+                for _ in bench.top.items:
+                    bench.tap(0, "B", 20, 10)
+                assert fonts == {1 + large}, screen
+                fonts.clear()
+    finally:
+        del box.canvas.text
+
+
 def test_there_is_a_way_back_before_the_deal():
     bench = start()
     bench.choose("hello")
@@ -409,6 +496,22 @@ def test_race_clock_shows_the_gap():
     bench.run(now + 200)
     (first, a), (second, b) = bench.top.stamps
     assert (first, second) == (1, 4) and (b - a) & 0x3FFFFFFF == 2
+
+
+def test_race_clock_shows_histograms():
+    bench = start()
+    for us in (3, 900, 1000, 1_200_000):
+        bench.hw.latency.add("gap", us)
+    bench.choose("selftest")
+    bench.top.page = 6
+    canvas = bench.box.canvas
+    fill, bars = canvas.fill, []
+    canvas.fill = lambda x, y, w, h, ink: (ink == c.YELLOW and h and bars.append((x, h)), fill(x, y, w, h, ink))
+    try:
+        bench.top.draw()
+    finally:
+        del canvas.fill
+    assert bars == [(148 + 8 * 1, 12), (148 + 8 * 9, 24), (148 + 8 * 20, 12)]
 
 
 def test_pressing_one_place_twice_leaves_the_race_clock():

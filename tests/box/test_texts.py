@@ -68,6 +68,21 @@ def in_language(language, quick=None):
     return bench
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("large", [0, 1])
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_how_to_play_end_with_a_sentence(game, large, language):
+    bench = in_language(language)
+    bench.box.settings.set("large", large)
+    bench.box.push("howto", game)
+    bench.run(200)
+    howto = bench.top
+    assert " ".join(howto.items) == table("howto", language)[game]
+    for page, words in enumerate(howto.items):
+        assert words[-1] == "."
+        assert len(bench.box.canvas.fonts[howto.font].lines(words, 296)) <= howto.rows(page)
+
+
 def every_value(bench):
     """Step through all values of an editor's items (the canvas raises where a text does not fit)."""
     for i in range(len(bench.top.items)):
