@@ -24,7 +24,8 @@ class Desk:
     `folder` is its flash; `quick` starts a game at once (None: the menu); `entropy` is the seed of
     what the box takes from chance, None for real chance. `keep` off saves the memory of the picture.
     `on_power()` is called before the firmware starts (keys may be down already), `on_box(box, hw)` when
-    the box stands and before its loop begins.
+    the box stands and before its loop begins. `unsaved` is the OSError of what could not be written to the flash;
+    the box itself plays on.
     """
 
     def __init__(self, folder, quick=None, board=None, entropy=1, keep=True):
@@ -37,6 +38,7 @@ class Desk:
         self.panel = None
         self.on_power = None
         self.on_box = None
+        self.unsaved = None
         self._keep = keep
 
     def run(self):
@@ -66,6 +68,9 @@ class Desk:
                     world.idle(1_000_000)
         except world.Stop:
             pass
+        except OSError:
+            if not self.unsaved:
+                raise
         finally:
             drivers.on_box = drivers.quick = drivers.entropy = None
 
@@ -75,8 +80,21 @@ class Desk:
         self.box = box
         self.hw = hw
         drivers.canvas = hw.canvas
+        self._watch(hw.store)
         if self.on_box:
             self.on_box(box, hw)
+
+    def _watch(self, store):
+        save = store.save
+
+        def noting(name, data):
+            try:
+                save(name, data)
+            except OSError as fault:
+                self.unsaved = fault
+                raise
+
+        store.save = noting
 
     def board_module(self):
         """Pins and limits of the board that is simulated."""

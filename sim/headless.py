@@ -8,6 +8,7 @@ from sim import events
 from sim.bots.crew import Crew
 from sim.desk import Desk, fresh_folder, moves_played
 from sim.errors import UserError
+from sim.script import why
 from sim.standins import world
 
 _WATCH_US = 50_000
@@ -55,6 +56,8 @@ def play_game(game, players, seed, folder, options=None, level="normal", board=N
     desk.run()
     gc.enable()
     gc.collect()
+    if desk.unsaved:
+        raise UserError("the journal of the game cannot be kept in %s (%s)" % (folder, why(desk.unsaved)))
     scores, winners = referee.result
     return {
         "game": game,

@@ -38,7 +38,8 @@ def run(
             raise UserError("without a picture only bots can play: add --bots")
         if terminal or ring is not None:
             raise UserError("--headless shows nothing: it goes with neither --terminal nor --ring")
-        return _headless(game or "halli_galli", players or 4, 1 if seed is None else seed, level, json, on)
+        count = 4 if players is None else players
+        return _headless(game or "halli_galli", count, 1 if seed is None else seed, level, json, on)
     if on != "cpython":
         raise UserError("window and terminal run on cpython; --on micropython goes with --headless --bots")
     return _live(game, players, seed, 0 if bots else humans, terminal, level, ring)
@@ -63,7 +64,7 @@ def _live(game, players, seed, humans, terminal, level, ring):
 
     if players is not None and players not in SEATS:
         raise UserError("players must be 2 to 6")
-    count = players or 4
+    count = 4 if players is None else players
     quick = None
     if game:
         from sim.headless import check
@@ -82,6 +83,8 @@ def _live(game, players, seed, humans, terminal, level, ring):
         session = Session(saves.folder, quick, places[humans:], level, entropy, places[:humans])
         session.remark = saves.remark
         present(session, places[0], terminal, real_ring)
+        if session.desk.unsaved:
+            raise UserError(saves.lost(session.desk.unsaved))
     return 0
 
 

@@ -91,6 +91,13 @@ class _Recorder:
 def perform(script, out):
     """Run a checked script on this interpreter."""
     _make(out)
+    try:
+        _perform(script, out)
+    except OSError as fault:
+        raise UserError("%s: %s" % (out, scripts.why(fault))) from None
+
+
+def _perform(script, out):
     store = fresh_folder(out + "/.store")
     desk = Desk(store, script.preset)
     recorder = _Recorder(desk, script, out)
@@ -98,6 +105,8 @@ def perform(script, out):
         desk.run()
     finally:
         recorder.close()
+    if desk.unsaved:
+        raise desk.unsaved
     with open(out + "/journal.txt", "wb") as file:
         file.write(journal(store))
     fresh_folder(store)

@@ -5,6 +5,7 @@ import shutil
 import tempfile
 
 _WHAT_TO_DO = "set DINGBOX_STORE to a folder that can be written"
+_ROOM = 64 << 10  # bytes that must go in: an evening's journals, on a disk of large blocks
 
 
 class Saves:
@@ -21,8 +22,8 @@ class Saves:
         try:
             os.makedirs(folder, exist_ok=True)
             self._lock = open(os.path.join(folder, ".lock"), "ab")  # noqa: SIM115 - held while playing
-            with tempfile.TemporaryFile(dir=folder):
-                pass
+            with tempfile.TemporaryFile(dir=folder) as file:  # a full disk takes empty files
+                file.write(bytes(_ROOM))
             if not _hold(self._lock):
                 self.remark = f"games are not saved: another Dingbox is playing with {folder}"
         except OSError as fault:
@@ -32,6 +33,10 @@ class Saves:
             self.close()
             self._lent = folder = tempfile.mkdtemp(prefix="dingbox-")
         self.folder = folder
+
+    def lost(self, fault):
+        """Words for a game that could not be kept although all was well at the start; `fault` is its OSError."""
+        return f"not all was saved: {self.folder} cannot be written ({fault.strerror}); {_WHAT_TO_DO}"
 
     def close(self):
         """Let another one play here; what was only lent is removed."""

@@ -21,6 +21,7 @@ _WHY = {
     21: "is a folder", 28: "the disk is full", 30: "is on a read-only disk",
 }
 
+_MOST = 1 << 20  # characters of a script
 TAIL_US = 500_000
 LONGEST_MS = 24 * 3600 * 1000
 _PRESET = ("game", "players", "seed", "options", "deck", "places")
@@ -47,7 +48,9 @@ def read(path):
     """Read and check a script file; UserError names file and line."""
     try:
         with open(path, encoding="utf-8") as file:
-            text = file.read()
+            text = file.read(_MOST + 1)
+            if len(text) > _MOST:
+                raise UserError("%s: too large for a script" % path)
             if text[:1] == "\ufeff":  # some editors begin a file with it
                 text = text[1:]
     except UnicodeError:
