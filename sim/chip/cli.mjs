@@ -32,7 +32,7 @@ const OPTIONS = {
 
 /** Ends with one line for the user. */
 function giveUp(why) {
-  console.error(`chip: ${why}`);
+  console.error(`chip: ${String(why).trim().replace(/\s+/g, ' ')}`);
   process.exit(2);
 }
 
@@ -46,7 +46,7 @@ function readOptions() {
 
 function positive(options, name) {
   const value = Number(options[name]);
-  return options[name] !== '' && value >= 0 ? value : giveUp(`--${name} must be a number, not ${options[name]}`);
+  return options[name] !== '' && value >= 0 && Number.isFinite(value) ? value : giveUp(`--${name} must be a number, not ${options[name]}`);
 }
 
 async function main() {
@@ -70,7 +70,7 @@ async function main() {
     await play({ ...options, seconds, every, chip });
     if (options.test) process.exitCode = await runTests(options);
   } catch (error) {
-    if (process.env.DEBUG) throw error;
+    if (process.env.DINGBOX_DEBUG) throw error;
     giveUp(error.message);
   }
 }

@@ -39,7 +39,7 @@ function report(box, out, wallMs) {
  *   cable: boolean, chip: object }} options `every` = milliseconds between pictures of the animation, 0 = none
  */
 export async function play({ uf2, bootrom, script, out, seconds, every, cable, chip: chipOptions }) {
-  const { quick, steps } = script ? readKeyScript(fs.readFileSync(script, 'utf8')) : { quick: null, steps: [] };
+  const { quick, steps } = script ? readKeyScript(fs.readFileSync(script, 'utf8'), script) : { quick: null, steps: [] };
   const parts = { uf2: readUf2(uf2), bootrom: await readBootrom(bootrom) };
   const box = new Box(parts, { quick, chip: chipOptions });
   const { chip } = box;

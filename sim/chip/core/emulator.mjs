@@ -31,7 +31,6 @@ export const { RPTimer } = await load('peripherals/timer.js');
 export const { RPPPB } = await load('peripherals/ppb.js');
 export const { RPSIO } = await load('sio.js');
 export const { FIFO } = await load('utils/fifo.js');
-export const { ConsoleLogger, LogLevel } = await load('utils/logging.js');
 export const { extractEndpointNumbers } = await load('usb/cdc.js');
 export const usbSetup = await load('usb/setup.js');
 export const usbTypes = await load('usb/interfaces.js');

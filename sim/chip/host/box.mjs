@@ -20,6 +20,14 @@ gc.collect()
 machine.mem32[${Mailbox.ADDRESS}] = gc.mem_free()
 `;
 
+const WRONG_FILES = 'is the UF2 MicroPython for RPI_PICO, and the boot ROM that of an RP2040?';
+
+const MANY_FAULTS = 50; // of an interpreter that has not come to main.py; a whole one makes none
+
+/** True for an address in boot ROM, flash or memory, where there can be something to execute. */
+const isCode = (address) =>
+  address < 0x4000 || (address >= 0x10000000 && address < 0x14000000) || (address >= 0x20000000 && address < 0x20042000);
+
 export class Box {
   /**
    * @param {{ uf2: {offset: number, bytes: Uint8Array}[], bootrom: Uint32Array }} parts see `image.mjs`
@@ -58,8 +66,15 @@ export class Box {
     this.startUs = null;
     const { chip } = this;
     const end = chip.worldUs() + limitUs;
-    while (this.startUs === null && chip.worldUs() < end) chip.run(chip.worldUs() + 500);
-    if (this.startUs === null) throw new Error(`main.py does not start: ${this.repl.text.slice(-300)}`);
+    while (this.startUs === null && chip.worldUs() < end) {
+      chip.run(chip.worldUs() + 500);
+      if (!isCode(chip.core0.PC >>> 0) || chip.faultCount >= MANY_FAULTS)
+        throw new Error(`the processor runs no program, but anything: ${WRONG_FILES}`);
+    }
+    if (this.startUs === null) {
+      const said = this.repl.text.slice(-300).trim();
+      throw new Error(`main.py does not start: ${said || `the interpreter says nothing in ${limitUs / 1e6} s; ${WRONG_FILES}`}`);
+    }
     return this;
   }
 

@@ -14,13 +14,13 @@ const isCount = (value, below) => Number.isInteger(value) && value >= 0 && value
  * @returns {{ quick: object|null, steps: object[] }} steps by time: `{ ms, pin, level }`, `{ ms, shot }`,
  *   `{ ms, millivolts }` or `{ ms, end: true }`
  */
-export function readKeyScript(text) {
+export function readKeyScript(text, name = 'script') {
   let quick = null;
   const steps = [];
   text.split('\n').forEach((line, index) => {
     if (!line.trim() || line.trim().startsWith('#')) return;
     const fail = (why) => {
-      throw new Error(`line ${index + 1}: ${why}`);
+      throw new Error(`${name}: line ${index + 1}: ${why}`);
     };
     let item;
     try {
