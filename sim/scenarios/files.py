@@ -10,6 +10,7 @@ from sim.scenarios.runner import check_file
 from sim.words import count
 
 _MODULE = "sim.scenarios.runner"
+_MOST = 1 << 20  # bytes of a file
 
 
 def find(paths):
@@ -21,7 +22,7 @@ def find(paths):
             if not inside:
                 raise UserError(f"no scenario (*.json) in folder {path}")
             found += inside
-        elif path.is_file():
+        elif path.exists():
             found.append(path)
         else:
             raise UserError(f"no such file or folder: {path}")
@@ -45,19 +46,44 @@ def fault(path):
     MicroPython's own reader takes `[1 2]` for `[1, 2]`, so this is looked at here for both.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open("rb") as file:
+            data = file.read(_MOST + 1)
+        if len(data) > _MOST:
+            return _bad(path, "too large for a scenario")
+        text = data.decode("utf-8-sig")
         if not text.strip():
-            return f"FAIL {path}: error in the file: there is nothing in it"
+            return _bad(path, "there is nothing in it")
         json.loads(text, object_pairs_hook=_once, parse_constant=_refuse)
     except json.JSONDecodeError as error:
-        return f"FAIL {path}: error in the file: not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
+        return _bad(path, f"not JSON: {error.msg} in line {error.lineno}, column {error.colno}")
     except UnicodeError:
-        return f"FAIL {path}: error in the file: not a text file"
+        return _bad(path, "not a text file")
     except RecursionError:
-        return f"FAIL {path}: error in the file: not JSON: nested too deeply"
-    except (OSError, ValueError) as error:
-        return f"FAIL {path}: error in the file: {error}"
+        return _bad(path, "not JSON: nested too deeply")
+    except OSError as error:
+        return _bad(path, error.strerror)
+    except ValueError as error:
+        return _bad(path, error)
     return None
+
+
+def _bad(path, why):
+    return f"FAIL {path}: error in the file: {why}"
+
+
+def _on_micropython(paths):
+    """Path -> line. Where the interpreter itself breaks off, that file's line says so, and the rest is run anew."""
+    lines = {}
+    while paths:
+        done = micropython.run(_MODULE, [str(path.resolve()) for path in paths], capture=True)
+        told = done.stdout.splitlines()
+        for path, line in zip(paths, told):
+            lines[path] = line.replace(str(path.resolve()), str(path))
+        if len(told) < len(paths):
+            why = " ".join((done.stderr or done.stdout).split())[-200:]
+            lines[paths[len(told)]] = _bad(paths[len(told)], f"MicroPython stopped: {why}")
+        paths = paths[len(told) + 1 :]
+    return lines
 
 
 def run_all(paths, on):
@@ -67,14 +93,8 @@ def run_all(paths, on):
     files = find(paths)
     lines = {path: fault(path) for path in files}
     good = [path for path in lines if lines[path] is None]
-    if on == "micropython" and good:
-        done = micropython.run(_MODULE, [str(path.resolve()) for path in good], capture=True)
-        told = done.stdout.splitlines()
-        if len(told) != len(good):
-            raise UserError("MicroPython stopped early: " + (done.stderr or done.stdout).strip()[-200:])
-        lines.update(zip(good, told, strict=True))
-        for path in good:
-            lines[path] = lines[path].replace(str(path.resolve()), str(path))
+    if on == "micropython":
+        lines.update(_on_micropython(good))
     else:
         lines.update({path: check_file(str(path)) for path in good})
     for path in files:

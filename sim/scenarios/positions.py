@@ -106,6 +106,8 @@ def _set_up_hilo(game, start):
         game.shapes[seat] = lines.shape_of(len(rows), width)
     game.draw = pile_of(game, start.get("draw", []), "draw")
     game.discard = pile_of(game, start.get("discard", []), "discard")
+    if not game.draw and not game.discard:
+        raise BadScenario("draw and discard are both empty: no card could be taken")
     totals = listed(start.get("totals", [0] * game.players), "start totals", game.players)
     if not all(whole(total) for total in totals):
         raise BadScenario("start totals must be numbers")
