@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from sim.errors import UserError
+from sim.output import check_file, make_folder, writing
 from sim.progress import step
 
 _GAMES = 200
@@ -24,11 +24,8 @@ _PARTS = (("box", "sim.bench"), ("hilo", "sim.bench_hilo"))
 
 def run(out: Path = Path("build/bench.json")) -> int:
     """Measure and write `out`; prints what was found."""
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        out.touch()
-    except OSError as fault:
-        raise UserError(f"{out}: {fault.strerror}") from fault
+    make_folder(out.parent)
+    check_file(out)
     console = Console(highlight=False)
     found: dict[str, object] = {
         "machine": {
@@ -40,7 +37,8 @@ def run(out: Path = Path("build/bench.json")) -> int:
     for name, module in _PARTS:
         if importlib.util.find_spec(module):
             found[name] = importlib.import_module(module).figures()
-    out.write_text(json.dumps(found, indent=1) + "\n")
+    with writing(out):
+        out.write_text(json.dumps(found, indent=1) + "\n")
     for name, figures in found.items():
         console.print(name, style="bold")
         for key, value in figures.items():  # type: ignore[attr-defined]

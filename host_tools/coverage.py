@@ -7,16 +7,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sim import entry
+
 LINES = 100.0
 BRANCHES = 98.0
 _REPORT = Path("build/coverage.json")
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Run the tests of the engine under coverage and judge the result."""
     _REPORT.parent.mkdir(exist_ok=True)
     coverage = [sys.executable, "-m", "coverage"]
-    tests = ["-m", "pytest", "tests/engine", "tests/scenarios", *sys.argv[1:]]
+    tests = ["-m", "pytest", "tests/engine", "tests/scenarios", *arguments]
     code = subprocess.run([*coverage, "run", *tests]).returncode
     if code:
         return code
@@ -30,4 +32,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    entry.main(main)

@@ -126,7 +126,7 @@ def _pair(pair: str) -> tuple[str, Any]:
                             f"0/0/0/0/0/0, each one of {', '.join(map(str, HANDICAPS))}")
         return name, [int(number) for number in numbers]
     if name == "swapped":
-        if not word.isascii() or not word.isdigit() or int(word) > 63:
+        if word not in map(str, range(64)):
             raise UserError("swapped is 0 to 63, a bit a place whose keys are wired the other way round")
         return name, int(word)
     if name == "wires":

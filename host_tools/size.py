@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from host_tools.flash.firmware import FIRMWARE, collect, compiled, module_name
+from sim import arguments, entry
 from sim.errors import UserError
 from sim.progress import step
 
@@ -153,5 +154,15 @@ def _print(modules: dict[str, int], sets: dict[str, list[str]], totals: dict[str
     console.print(f"  {'names':18} {len(all_names()):6} of {NAMES}")
 
 
+def main(given: list[str]) -> int:
+    """For a process of its own: print what `watch` finds."""
+    parser = arguments.Arguments(prog="python -m host_tools.size")
+    parser.add_argument("game", type=arguments.game)
+    parser.add_argument("seconds", type=arguments.whole(1, 3600))
+    wanted = parser.parse_args(given)
+    print(json_module.dumps(watch(wanted.game, wanted.seconds)))
+    return 0
+
+
 if __name__ == "__main__":
-    print(json_module.dumps(watch(sys.argv[1], int(sys.argv[2]))))
+    entry.main(main)

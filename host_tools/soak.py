@@ -11,6 +11,10 @@ import sys
 import time
 from pathlib import Path
 
+from sim import entry
+from sim.arguments import Arguments
+from sim.errors import UserError
+
 _BIN = Path(sys.executable).parent
 _DINGBOX = str(_BIN / "dingbox")
 _PYTHON = sys.executable
@@ -35,7 +39,7 @@ def _shown(command: list[str]) -> str:
 
 def main(arguments: list[str]) -> int:
     """Run what is wanted, or all; 1 if any run failed."""
-    parser = argparse.ArgumentParser(
+    parser = Arguments(
         "python -m host_tools.soak", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="runs:\n" + "\n".join(f"  {name:19} {_shown(command)}" for name, command in RUNS),
     )
@@ -44,8 +48,7 @@ def main(arguments: list[str]) -> int:
     chosen = [(name, command) for name, command in RUNS
               if not wanted or any(name.startswith(word) for word in wanted)]
     if not chosen:
-        print("no such run; there are: " + ", ".join(name for name, _ in RUNS), file=sys.stderr)
-        return 2
+        raise UserError("no such run; there are: " + ", ".join(name for name, _ in RUNS))
     failed = []
     for name, command in chosen:
         print(f"== {name}: {_shown(command)}", flush=True)
@@ -57,4 +60,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    entry.main(main)

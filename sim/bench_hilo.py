@@ -7,12 +7,12 @@ one `play` or one `act`; dealing counts as time. The two take turns, so that a b
 both, and what numba compiles is compiled before the clock starts.
 """
 
-import sys
 import time
 from random import random
 
 from dingbox.engine import TABLE, new_game
 
+from sim import entry
 from sim.errors import UserError
 from sim.progress import step
 
@@ -101,7 +101,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except UserError as fault:
-        sys.exit(str(fault))
+    entry.main(lambda _arguments: main())

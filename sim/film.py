@@ -4,15 +4,18 @@
 """
 
 import os
-import sys
 import tempfile
 
+from sim import entry
 from sim import script as scripts
+from sim.arguments import Arguments, whole
 from sim.desk import Desk
 from sim.errors import UserError
+from sim.output import check_picture, writing
 from sim.standins import world
 
 FRAME_MS = 80
+_LONGEST_S = 60  # its pictures are all in memory
 _FINE = 980  # drawn at this size, then reduced
 
 
@@ -23,17 +26,19 @@ def film(script, out, from_ms=0, to_ms=None, width=480):
     import pygame
 
     checked = scripts.read(script)
+    check_picture(out, ("gif",))
+    end_us = checked.end_us if to_ms is None else int(to_ms * 1000)
+    if not 0 <= end_us - int(from_ms * 1000) <= _LONGEST_S * 1_000_000:
+        raise UserError(f"a film goes from one time (ms) to a later one, {_LONGEST_S} s at most: name both")
     pygame.display.init()
     pygame.font.init()
     try:
         camera = _Camera(pygame, width)
-        end_us = checked.end_us if to_ms is None else int(to_ms * 1000)
         _run(checked, camera, int(from_ms * 1000), end_us)
     finally:
         pygame.quit()
-    if not camera.frames:
-        raise UserError("nothing to be seen between these times")
-    camera.save(out)
+    with writing(out):
+        camera.save(out)
 
 
 class _Camera:
@@ -94,17 +99,15 @@ def _run(script, camera, from_us, end_us):
 
 def main(args):
     """See the top of the file."""
-    if len(args) not in (2, 4, 5):
-        print("usage: python -m sim.film SCRIPT FILE.gif [FROM_MS TO_MS [WIDTH]]", file=sys.stderr)
-        return 2
-    try:
-        numbers = [int(a) for a in args[2:]]
-        film(args[0], args[1], *numbers)
-    except (UserError, ValueError) as fault:
-        print(f"dingbox: {fault}", file=sys.stderr)
-        return 2
+    parser = Arguments(prog="python -m sim.film", description="A GIF of the box from a script of key presses.")
+    parser.add_argument("script")
+    parser.add_argument("out", metavar="FILE.gif")
+    parser.add_argument("from_ms", nargs="?", type=whole(0, scripts.LONGEST_MS), default=0)
+    parser.add_argument("to_ms", nargs="?", type=whole(0, scripts.LONGEST_MS))
+    parser.add_argument("width", nargs="?", type=whole(16, _FINE), default=480)
+    film(**vars(parser.parse_args(args)))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    entry.main(main)

@@ -1,5 +1,6 @@
 """Places to write to, looked at before the work is done that is to be written there."""
 
+import contextlib
 import os
 import tempfile
 
@@ -16,6 +17,32 @@ def check_file(path):
             pass
         if not there:
             os.remove(path)
+    except OSError as fault:
+        raise UserError(f"{path}: {fault.strerror}") from None
+
+
+def check_picture(path, endings=("png", "svg", "pdf", "jpg")):
+    """Raise `UserError` if no picture can be written at `path`, whose ending says of what kind it is to be."""
+    if os.path.splitext(path)[1].lower().lstrip(".") not in endings:
+        raise UserError(f"{path}: the name of a picture ends in .{', .'.join(endings)}")
+    check_file(path)
+
+
+@contextlib.contextmanager
+def writing(path):
+    """Around the writing of `path`: `UserError` that names it when the disk is full or whatever else it may be."""
+    try:
+        yield
+    except OSError as fault:
+        raise UserError(f"{fault.filename or path}: {fault.strerror}") from None
+
+
+def make_folder(path):
+    """Make the folder `path` if need be; `UserError` if there is none and cannot be."""
+    try:
+        os.makedirs(path, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UserError(f"{path}: a file is in the way, a folder is wanted") from None
     except OSError as fault:
         raise UserError(f"{path}: {fault.strerror}") from None
 

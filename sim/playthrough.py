@@ -93,11 +93,16 @@ def main(args):
     return 1 if failed else 0
 
 
-def _record_all(names):
+def _record_all(args):
     from pathlib import Path
 
     from dingbox.engine import game_class
 
+    from sim.arguments import Arguments, game
+
+    parser = Arguments(prog="python -m sim.playthrough", description="Record the games anew.")
+    parser.add_argument("names", nargs="+", metavar="GAME", type=game)
+    names = parser.parse_args(args).names
     folder = Path(__file__).resolve().parent.parent / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
@@ -109,6 +114,6 @@ def _record_all(names):
 
 
 if __name__ == "__main__":
-    import sys
+    from sim import entry
 
-    _record_all(sys.argv[1:])
+    entry.main(_record_all)

@@ -3,9 +3,6 @@
 Runs on both interpreters up to the contact sheets, which need the desktop's imaging library.
 """
 
-import os
-import sys
-
 from sim import standins
 
 standins.install()
@@ -50,21 +47,19 @@ def run(out="build/screens"):
     """Write a contact sheet for each act and language into the folder `out`; returns the exit code."""
     import tempfile
 
-    from sim.errors import UserError
     from sim.gallery import sheet
+    from sim.output import make_folder, writing
 
-    try:
-        os.makedirs(out, exist_ok=True)
-    except OSError as fault:
-        raise UserError("%s: %s" % (out, fault.strerror)) from fault
+    make_folder(out)
     with tempfile.TemporaryDirectory(prefix="dingbox-") as folder:
         for language in LANGUAGES:
             for name, only in _sheets():
                 files = []
                 take(lambda title, buf: files.append((title, sheet.picture(buf))), folder, language, only)  # noqa: B023
-                with open("%s/%s_%s.png" % (out, name, language), "wb") as file:
+                path = "%s/%s_%s.png" % (out, name, language)
+                with writing(path), open(path, "wb") as file:
                     file.write(sheet.contact(files))
-                print("%s/%s_%s.png: %d pictures" % (out, name, language, len(files)))
+                print("%s: %d pictures" % (path, len(files)))
     return 0
 
 
@@ -90,5 +85,24 @@ def main(args):
     return 0
 
 
+def _by_hand(args):
+    from sim.arguments import Arguments
+    from sim.output import make_folder
+
+    parser = Arguments(prog="python -m sim.screens", description="Raw pictures of the screens.")
+    parser.add_argument("folder")
+    parser.add_argument("language", choices=LANGUAGES)
+    parser.add_argument("acts", nargs="*", metavar="ACT", help="menus, stuck, hilo_2 and so on (default: all)")
+    wanted = parser.parse_args(args)
+    known = [act[0] for act in acts()]
+    for act in wanted.acts:
+        if act not in known:
+            parser.error("there is no act %r; there are %s" % (act, ", ".join(known)))
+    make_folder(wanted.folder)
+    return main([wanted.folder, wanted.language] + wanted.acts)
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    from sim import entry
+
+    entry.main(_by_hand)

@@ -57,7 +57,7 @@ def run(names=None, games=None, on="cpython", workers=2, players=None, part=50):
     from dingbox.engine import GAMES, game_class
 
     slow = on == "micropython"
-    games = games or (500 if slow else 10_000)
+    games = (500 if slow else 10_000) if games is None else games
     failed = 0
     with ProcessPoolExecutor(workers) as pool:
         for name in names or GAMES:
@@ -77,19 +77,19 @@ def run(names=None, games=None, on="cpython", workers=2, players=None, part=50):
     return 1 if failed else 0
 
 
-def _arguments():
-    import argparse
+def _arguments(args):
+    from sim.arguments import Arguments, game, whole
 
-    parser = argparse.ArgumentParser(prog="python -m sim.soak", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int)
-    parser.add_argument("--players", type=int, help="only this player count")
+    parser = Arguments(prog="python -m sim.soak", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="GAME", type=game)
+    parser.add_argument("--games", type=whole(1, 10_000_000))
+    parser.add_argument("--players", type=whole(2, 6), help="only this player count")
     parser.add_argument("--on", choices=("cpython", "micropython"), default="cpython")
-    parser.add_argument("--workers", type=int, default=2)
-    return vars(parser.parse_args())
+    parser.add_argument("--workers", type=whole(1, 64), default=2)
+    return vars(parser.parse_args(args))
 
 
 if __name__ == "__main__":
-    import sys
+    from sim import entry
 
-    sys.exit(run(**_arguments()))
+    entry.main(lambda args: run(**_arguments(args)))

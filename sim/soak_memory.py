@@ -114,5 +114,17 @@ def run(games=200, game="halli_galli"):
         return micropython.run("sim.soak_memory", [games, game, folder], heapsize=HEAP)
 
 
+def _by_hand(args):
+    from sim.arguments import Arguments, game, whole
+
+    parser = Arguments(prog="python -m sim.soak_memory", description=__doc__)
+    parser.add_argument("games", nargs="?", type=whole(SETTLED + 2 * EVERY, 1_000_000), default=200)
+    parser.add_argument("game", nargs="?", type=game, default="halli_galli")
+    wanted = parser.parse_args(args)
+    return run(wanted.games, wanted.game)
+
+
 if __name__ == "__main__" and sys.implementation.name == "cpython":
-    sys.exit(run(*[int(a) if a.isdigit() else a for a in sys.argv[1:]]))
+    from sim import entry
+
+    entry.main(_by_hand)

@@ -10,14 +10,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 
 from dingbox.engine import new_game
 from dingbox.engine.hilo import Game
 
 from sim.bots.hilo import STRENGTHS, bot
 from sim.errors import UserError
-from sim.output import check_file
+from sim.output import check_picture
 from sim.words import count
 
 _PACKET = 25  # games
@@ -131,7 +131,7 @@ def run(
         raise UserError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
     strengths = line_up(bots, players)
     if plot:  # what is missing is said before the games are played
-        check_file(plot)
+        check_picture(plot)
     pyplot = _pyplot() if plot else None
     if executor is not None:
         result = _with_progress(strengths, games, seed, executor)
@@ -139,31 +139,38 @@ def run(
         result = _with_progress(strengths, games, seed, _dask(cluster))
     else:
         result = _on_this_machine(strengths, games, seed)
-    if plot:
-        _plot(result, plot, pyplot)
     if json:
         print(codec.dumps(result))
     else:
         _print(result)
+    if plot:
+        _plot(result, plot, pyplot)
     return 0
 
 
 def _on_this_machine(strengths, games, seed):
-    """With a process a core; none of them outlives this one, whatever ends it."""
+    """With a process a core; none of them outlives this one, whatever ends it.
+
+    A thread deals with the pool: what a signal raises, here, would else meet a lock of the pool and leave it closed.
+    """
     pool = ProcessPoolExecutor(os.cpu_count(), initializer=_begin_work)
-    try:
-        return _with_progress(strengths, games, seed, pool)
-    except BaseException:  # Ctrl-C, a signal: what is being played matters to nobody now
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with ThreadPoolExecutor(1) as aside:
+        result = aside.submit(_with_progress, strengths, games, seed, pool)
+        try:
+            return result.result()
+        except BaseException:  # Ctrl-C, a signal: what is being played matters to nobody now
+            for worker in multiprocessing.active_children():
+                worker.kill()  # it may be too young to heed less
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def _begin_work():
-    """In a worker: Ctrl-C is for the one at the keyboard, and without him there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a worker: what is typed to stop it is for the one at the keyboard, and without him there is nothing to do."""
+    for name in ("SIGINT", "SIGQUIT"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 

@@ -247,6 +247,8 @@ def _open(port: str) -> _Transport:
             line = _Transport(port, baudrate=115200, timeout=0.1)
             line.serial.write_timeout = _STUCK_S
             return line
+        except ValueError as fault:
+            raise UserError(f"{port}: there is no such port (dingbox doctor lists them)") from fault
         except (TransportError, *_GONE) as fault:
             number = _errno_of(port)
             if number in (errno.EACCES, errno.EPERM):

@@ -9,7 +9,7 @@ from pathlib import Path
 from host_tools.board import ports, saves
 from host_tools.board.link import Link
 from sim.errors import UserError
-from sim.output import check_file
+from sim.output import check_picture
 
 KINDS = {
     "gap": "gap between the first two presses",
@@ -38,7 +38,7 @@ def parse(text: str, name: str) -> Latency:
         raise UserError(f"{name} is no latency file of format 1")
     for number, line in enumerate(lines[1:], 2):
         words = line.split(" ")
-        values = [int(word) for word in words[1:] if word.isascii() and word.isdigit() and int(word) < _MOST]
+        values = [int(word) for word in words[1:] if _number(word) and int(word) < _MOST]
         if len(values) != len(words) - 1 or not values:
             raise UserError(f"{name}: line {number} is no row of numbers")
         if words[0] in KINDS and 3 <= len(values) <= 42 and sum(values[2:]) == values[0]:
@@ -51,14 +51,22 @@ def parse(text: str, name: str) -> Latency:
     return found
 
 
+def _number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 10
+
+
 def run(source: Path | None, port: str | None, json: bool, plot: Path | None) -> int:
     """Show the histograms of a pulled file, or of the box at `port`."""
     if source and port:
         raise UserError("a pulled file or a box with --port, not both")
     if plot:
-        check_file(plot)
+        check_picture(plot)
     name, data = _load(source, port)
     found = parse(data.decode("ascii", "replace"), name)
+    if json:
+        print(codec.dumps(vars(found)))
+    else:
+        print(as_text(found))
     if plot:
         from host_tools.logs.latency_plot import draw
 
@@ -66,10 +74,6 @@ def run(source: Path | None, port: str | None, json: bool, plot: Path | None) ->
             draw(found, plot)
         except (OSError, ValueError) as fault:
             raise UserError(f"{plot}: {fault}") from fault
-    if json:
-        print(codec.dumps(vars(found)))
-    else:
-        print(as_text(found))
     return 0
 
 

@@ -12,7 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from host_tools import bench, size, soak
-from host_tools.cli import _missing, app, run
+from host_tools.cli import run
+from host_tools.commands import app
+from sim import entry
 from sim.chip import __main__ as chip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,6 +39,10 @@ def test_version_needs_no_command(capsys: pytest.CaptureFixture[str]) -> None:
     ["deck", "chess"], ["scenario", "/nowhere"], ["run", "/nowhere", "-o", "/tmp/x"], ["replay", "/nowhere"],
     ["replay", "/dev/zero"], ["settings", "set"], ["doctor", "--all", "--port", "x"],
     ["uf2", "--base", "/nowhere"], ["latency", "/nowhere"], ["settings"], ["tournament", "hello"],
+    ["play", "--headless", "--bots", "--players", "0"], ["play", "--ring", ""], ["deck", "hilo", "-n", "0"],
+    ["pull", "-p", "bogus://x"], ["flash", "-p", ""], ["settings", "set", "swapped=" + "9" * 5000],
+    ["run", "/dev/zero", "-o", "/tmp/x"], ["tournament", "--plot", "plot.txt"], ["screens", "-o", "/dev/null"],
+    ["bench", "-o", "/dev/null/x"],
 ])
 def test_one_line_and_exit_code_2(line: list[str], capfd: pytest.CaptureFixture[str]) -> None:
     assert run(line) == 2
@@ -55,8 +61,8 @@ def test_internal_faults_are_one_line_too(
 
 
 def test_a_missing_module_of_ours_is_no_missing_package() -> None:
-    assert "incomplete" in _missing("dingbox.drivers.keys")
-    assert "make setup" in _missing("esptool")
+    assert "incomplete" in entry.missing("dingbox.drivers.keys")
+    assert "make setup" in entry.missing("esptool")
 
 
 def test_start_imports_nothing_heavy() -> None:
@@ -98,13 +104,14 @@ def test_chip_looks_at_its_files_before_anything_is_fetched(
     (tmp_path / "empty").touch()
     (tmp_path / "folder").mkdir()
     monkeypatch.setattr("shutil.which", lambda _name: pytest.fail("too early"))
-    assert chip.main(["--uf2", str(tmp_path / uf2), "--bootrom", str(tmp_path / bootrom)]) == 2
+    arguments = [f"--uf2={tmp_path / uf2}", "--bootrom", str(tmp_path / bootrom)]
+    assert entry.run(lambda: chip.main(arguments), "chip") == 2
     said = capsys.readouterr().err
     assert words in said and said.count("\n") == 1
 
 
 def test_soak_knows_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["nothing-like-this"]) == 2
+    assert entry.run(lambda: soak.main(["nothing-like-this"])) == 2
     assert "engine-cpython" in capsys.readouterr().err
     for _name, command in soak.RUNS:
         for word in command[1:]:

@@ -74,6 +74,14 @@ def test_the_plot(tmp_path):
         assert path.read_bytes()[:4] == b"\x89PNG"
 
 
+def test_the_table_is_printed_even_if_the_plot_then_fails(tmp_path, monkeypatch, capsys):
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("matplotlib.figure.Figure.savefig", lambda *_given, **_named: open("/dev/full/x"))
+    with ThreadPoolExecutor(1) as pool, pytest.raises(UserError, match="the plot cannot be written"):
+        tournament.run(players=2, games=2, bots="greedy,random", plot=str(tmp_path / "plot.png"), executor=pool)
+    assert "95 % interval" in capsys.readouterr().out
+
+
 def test_a_plot_that_cannot_be_written_is_said_before_the_games(tmp_path, monkeypatch):
     monkeypatch.setattr(tournament, "tournament", None)
     for path in (tmp_path / "no" / "x.png", tmp_path):
