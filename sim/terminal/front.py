@@ -1,5 +1,6 @@
 """Playing in the terminal: the front of a `Session` as text."""
 
+import os
 import shutil
 import sys
 import time
@@ -21,8 +22,14 @@ _HELP = "capital letter: hold   TAB bots   SPACE pause   - + speed x%s   ESC qui
 
 def play(session, place, note=""):
     """Play until ESC or Ctrl-C; `note` is shown until the first key. UserError when the terminal is too small
-    or has no such characters.
+    or has no such characters, or cannot be drawn on at all.
     """
+    kind = os.environ.get("TERM", "")
+    if kind in ("", "dumb", "unknown"):
+        raise UserError(
+            f"this terminal cannot be drawn on (TERM is {kind or 'not set'}): use another one, "
+            "or say what it is (export TERM=xterm-256color)"
+        )
     try:
         CHARACTERS.encode(sys.stdout.encoding or "ascii")
     except UnicodeError:
@@ -91,6 +98,7 @@ class Front:
         speed = session.speed if session.speed < 1 else int(session.speed)
         state = (
             size, screen, game, down, set(session.bots), speed, session.paused, self._note, bytes(world.ring_frame),
+            session.desk.unsaved,
             panel and (panel.changes, panel.on, panel.asleep),
         )  # fmt: skip
         if state == self._state and not self._terminal.wiped:
@@ -106,6 +114,8 @@ class Front:
             hint = "  ".join(hints.lines(screen, game, session.letters(self.place), session.standing(self.place)))
         if self._note:
             hint = f"{self._note}. {hint}"
+        if session.desk.unsaved:
+            hint = f"not all is saved: {session.desk.unsaved.strerror}. {hint}"
         lines = frame(
             panel, world.ring_frame, down, session.bots, hint,
             _HELP % speed,

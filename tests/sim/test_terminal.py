@@ -184,7 +184,8 @@ class _Played:
             # under nohup the tests themselves ignore SIGHUP
             [sys.executable, "-c", "import signal; signal.signal(signal.SIGHUP, signal.SIG_DFL); "
              "from host_tools.cli import main; main(['play', '--terminal'])"],
-            cwd=Path(__file__).resolve().parents[2], env=named | {"DINGBOX_STORE": str(folder)} | environment,
+            cwd=Path(__file__).resolve().parents[2],
+            env=named | {"DINGBOX_STORE": str(folder), "TERM": "xterm"} | environment,
             stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
         )  # fmt: skip
         self.shown, self._seen = b"", 0
@@ -228,7 +229,7 @@ def _played(folder, **environment):
         played.close()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_signal_leaves_the_terminal_as_it_was(number, tmp_path):
     with _played(tmp_path) as played:
         played.until(b"Fox")
@@ -283,3 +284,12 @@ def test_that_games_are_not_saved_is_said_before_and_on_the_screen(tmp_path):
         os.write(played.terminal, b"\x1b")
         assert played.program.wait(20) == 0
         assert played.shown.count(b"games are not saved") == 2
+
+
+@pytest.mark.parametrize("kind", ["dumb", ""])
+def test_a_terminal_that_cannot_be_drawn_on_is_left_alone(kind, tmp_path):
+    with _played(tmp_path, TERM=kind) as played:
+        assert played.program.wait(20) == 2
+        played.until(b"export TERM=xterm-256color)\r\n")
+        assert b"\x1b" not in played.shown and played.shown.count(b"\n") == 1
+
