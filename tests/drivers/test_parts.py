@@ -2,6 +2,7 @@
 
 import os
 from time import ticks_us
+from unittest.mock import Mock
 
 import pytest
 from dingbox.boards import esp32_s3_devkitc, pico
@@ -174,6 +175,15 @@ def test_histograms(tmp_path):
     assert [line.split(" ")[0] for line in lines[1:5]] == list(KINDS)
     assert lines[1].split(" ")[1:3] == ["8", "50000000"] and len(lines[1].split(" ")) == 3 + BUCKETS
     assert lines[5:] == ["lost 1", "overruns 2", "spikes 3", ""]
+
+
+def test_on_a_full_store_the_figures_are_left(tmp_path, monkeypatch):
+    store = Store(str(tmp_path))
+    latency = Latency(store, Counters())
+    latency.add("gap", 5)
+    monkeypatch.setattr(store, "save", Mock(side_effect=OSError(28, "full")))
+    latency.save()
+    store.save.assert_called_once()
 
 
 # Waiting

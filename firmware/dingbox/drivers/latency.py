@@ -56,6 +56,9 @@ class Latency:
         return "\n".join(lines) + "\n"
 
     def save(self):
-        """Keep it in the file `latency` of the store, if anything was measured."""
+        """Keep it in the file `latency` of the store, if anything was measured and there is room."""
         if self._store is not None and self.count("gap") + self.count("decide"):
-            self._store.save("latency", self.text())
+            try:
+                self._store.save("latency", self.text())
+            except OSError:  # the store is full: a game is worth more than figures
+                pass
