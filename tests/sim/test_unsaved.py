@@ -53,7 +53,7 @@ def test_what_is_lost_in_a_game_is_told_at_its_end(tmp_path, monkeypatch):
 def test_headless_and_scripts_tell_it_as_well(tmp_path, monkeypatch):
     _no_more_room(monkeypatch)
     with pytest.raises(UserError, match="journal of the game cannot be kept"):
-        headless.play_game("halli_galli", 2, 1, str(tmp_path / "flash"))
+        headless.play_game("hello", 2, 1, str(tmp_path / "flash"))
     script = tmp_path / "s.jsonl"
     script.write_text('{"game": "halli_galli", "players": 2}\n{"t_ms": 20000, "end": true}\n')
     with pytest.raises(UserError, match=f"{tmp_path / 'out'}: "):
