@@ -26,6 +26,21 @@ def test_flips_go_round_and_only_the_player_in_turn_flips():
     assert bench.top.game.turn == 2
 
 
+@pytest.mark.parametrize("late", range(1060, 1400, 20))
+def test_a_late_bell_as_the_winner_flips_on_is_no_fault(late):
+    rows = [(300, 0, "B"), (600, 1, "B"), (1000, 2, "A"), (late, 0, "A"), (late, 1, "A"), (late, 2, "B")]
+    bench = play("halli_galli", FIVE, rows, until=late + 600, draw=True)
+    assert records(bench)[:4] == ["flip 0", "flip 1", "ring 2", "flip 2"]
+
+
+def test_a_late_bell_as_the_game_is_paused_is_no_fault():
+    bench = play("halli_galli", FIVE, [(300, 0, "B"), (600, 1, "B"), (1000, 2, "A")], until=1200, draw=True)
+    bench.top.referee.press(0, 0, bench.box.clock.now)
+    bench.top.pausing = True
+    bench.run(1300)
+    assert bench.screen == "pause"
+
+
 def test_the_journal_has_a_card_at_its_key_not_when_the_grace_window_closes():
     bench = play("halli_galli", CALM, [(300, 0, "B"), (900, 1, "B"), (1500, 2, "A")], until=4000)
     bench.top.log.flush()

@@ -115,6 +115,8 @@ class BellTable(table.Table):
         """By how much the first was first, and every press on a time line."""
         canvas, text = self.canvas, self.box.text
         race = [e for e in self.play.referee.race if e[4]]
+        if not race:
+            return  # it has just been closed: the next card is on its way
         first = race[0]
         if len(race) < 2:
             canvas.text(text("reaction") % margin(max(first[1], 0)), 160, _Y + 60, 1, c.WHITE)
