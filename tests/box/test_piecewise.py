@@ -79,3 +79,17 @@ def test_a_card_turned_up_in_the_first_round_of_hilo_redraws_one_grid():
         assert bench.top.game.phase == "reveal"
         assert len([card for card in bench.top.game.grids[seat] if card < DOWN]) == 2
         assert 0 < panel.pixels <= 4 * (96 * 96 + 320 * 18)  # chosen and turned up, twice, and what A and B do
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_cursor_moved_as_the_last_card_is_turned_up_in_hilo(seed):
+    bench, _ = started("hilo", 2, seed)
+    referee, now = bench.top.referee, bench.box.clock.now
+    for seat in (0, 0, 1, 1):
+        for key in (1, 0, 0):  # B moves on, A chooses, A again: all in one round
+            referee.press(seat, key, now)
+    assert bench.top.game.phase == "take" and len(referee.notes) > 8
+    bench.run(400)
+    drawn = bytes(bench.box.canvas.buf)
+    bench.top.table.draw()
+    assert bytes(bench.box.canvas.buf) == drawn

@@ -43,6 +43,7 @@ class Table(table.Table):
         game = self.game
         self.canvas.clear(c.NIGHT)
         self.banner_on = False
+        self.big_at = 0
         if game.phase == "round_over" or game.over:
             self.draw_scores()
         elif game.turn is None:
@@ -103,19 +104,18 @@ class Table(table.Table):
     def choice(self, seat):
         """A cursor has moved: draw what it left and what it is on."""
         game = self.game
-        if game.phase == "reveal" and not self.stale:
+        if game.phase == "reveal" and self.big_at is not None:
             if seat is not None:
                 self.draw_reveal(seat)  # six grids would take 0.4 s
             return
-        if game.turn is None or seat != game.turn or game.phase == "slide" or self.stale:
-            self.stale = False
+        if game.turn is None or seat != game.turn or game.phase == "slide" or self.big_at is None:
             self.draw()
             return
         if self._far():
             self.canvas.flip180(0, 0, 320, 240)
         self.draw_turn()
 
-    stale = False
+    big_at = None  # the near place of the large grid; None: all is to be drawn
 
     def draw_cell(self, cell):
         """A cell of the large grid with what the cursor does to it."""
@@ -280,7 +280,7 @@ class Table(table.Table):
         if self.game.phase == "reveal" and events[0][0] == "reveal":
             self.draw_reveal(events[0][1])
             return
-        self.stale = True
+        self.big_at = None
         for event in events:
             kind = event[0]
             if kind == "remove":
